@@ -360,7 +360,7 @@ def test_a_raid_between_two_browsers_one_of_them_crypt_master(invite: Invite, ap
     assert announced["characters"] <= card["trap"]["characters"]
     if trap not in next(one["known"] for one in told["crypts"] if one["crypt"] == crypt):
         assert announced["card"] is None
-        assert raider.page.locator(".trapcard button").count() == 0, "its name is not told"
+        assert raider.page.locator("button.trapcard").count() == 0, "its name is not told"
     raider.sees(lambda view: view["waiting"]["kind"] == "send", seconds=90)
     raider.ready()
     for guest in (raider, master):

@@ -53,9 +53,6 @@ export const smallCard = (card) =>
     { type: TYPE[/** @type {'trap'} */ (card.kind)], icon: iconOf(card), value: valueOf(card), compact: true })
     : cryptBack);
 
-/** A trap that nobody has seen. */
-export const unknownTrap = cardOf({ type: 'trap', icon: 'spiky-pit', value: '', compact: true });
-
 export const cryptBack = cardBack('#173B38', '#D9B45E');
 /** @type {Record<string, string>} */
 const BACKS = { item: '#6B3F1D', prayer: '#7A5A10', spell: '#4C1A55', tactic: '#6E1D16' };

@@ -3,12 +3,13 @@ import { html, useEffect, useRef } from '../../lib/html.js';
 import { Button, Chip, Icon } from '../../lib/ui.js';
 import { t } from '../../lib/words.js';
 import { Picture } from '../../table/bits.js';
-import { CardFace, CreatureCard, Pips, inspectCard, originText, source } from './cards.js';
+import { CardFace, CreatureCard, Pips, Portrait, inspectCard, originText, source } from './cards.js';
 import { Fallen, Fell, rolls } from './dice.js';
+import { Pillars, Strike } from './hall.js';
 import { acting, asking, holding } from './moves.js';
 import { attributeName, cardName, cryptName, cryptOf, markOf, percent, playerName, powerName, powerText, printed,
   tenths } from './naming.js';
-import { ATTRIBUTE_ICON, cryptBack, smallCard, unknownTrap } from './pieces.js';
+import { ATTRIBUTE_ICON, cryptBack } from './pieces.js';
 import { swapScene } from './stage.js';
 
 /** @typedef {import('./play').Play} Play */
@@ -64,32 +65,50 @@ const roleOf = (play, role, seat) =>
     ? t(`web.tomb.raid.${role}_you`)
     : t(`web.tomb.raid.${role}`, { name: playerName(play, seat) }));
 
-/** The cards still in the crypt, and the trap that has been announced. @param {{play: Play}} props */
+/** The cards still in the crypt. @param {{play: Play}} props */
 function Crypt({ play }) {
   const { raid } = play.view;
   const told = raid?.crypt ? cryptOf(play, raid.crypt) : null;
-  const trap = part(play, 'Trap');
-  if (!told?.cards && !trap) return null;
+  if (!told?.cards) return null;
   return html`<div class="cryptside">
-    ${told && told.cards > 0
-      && html`<div class="unseen">
-        <${Picture} class="backs" box="-8 -8 166 226"
-          svg=${told.cards > 1
-            ? `<g transform="translate(-6 -6)">${cryptBack}</g>${cryptBack}`
-            : told.cards
-            ? cryptBack
-            : ''} />
-        <b>${t('web.tomb.raid.unseen', { cards: told.cards })}</b></div>`}
-    ${trap && html`<div class="trapcard" role="group" aria-label=${t('web.tomb.raid.trap')}>
-      ${trap.card ? html`<button class="gc" data-card=${trap.card}
-        onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, trap.card ?? '', event)}>
-        <${Picture} class="cp" box="0 0 150 210" svg=${smallCard(printed(play, trap.card))} />
-        <b>${cardName(trap.card)}</b></button>`
-        : html`<${Picture} class="cp" box="0 0 150 210"
-          svg=${unknownTrap} />`}
-      <p>${t('web.tomb.raid.announced',
-        { characters: trap.characters, attributes: trap.attributes.map(attributeName).join(', ') })}</p>
-      </div>`}</div>`;
+    <${Picture} class="backs" box="-14 -14 178 238"
+      svg=${told.cards > 1 ? `<g transform="translate(-9 -9)">${cryptBack}</g>${cryptBack}` : cryptBack} />
+    <b>${t('web.tomb.raid.unseen', { cards: told.cards })}</b></div>`;
+}
+
+/** The trap that has been announced, by name for those who know it. @param {{play: Play}} props */
+function TrapCard({ play }) {
+  const trap = part(play, 'Trap');
+  if (!trap) return null;
+  const asks = t('web.tomb.raid.announced',
+    { characters: trap.characters, attributes: trap.attributes.map(attributeName).join(', ') });
+  const card = trap.card === null ? null : printed(play, trap.card);
+  const face = html`${card && html`<span class="ccname">${cardName(card.id)}</span>`}
+    <span class="ccart">${card
+      ? html`<${Portrait} card=${card} size=${54} />`
+      : html`<span class="port"><${Icon} name="spiky-pit" size=${54} /></span>`}</span>
+    <span class="ccfoot"><span class="ccnote">${asks}</span></span>`;
+  return card ? html`<button class="cc trap trapcard" data-card=${card.id}
+    onClick=${(/** @type {MouseEvent} */ event) => inspectCard(play, card.id, event)}>${face}</button>`
+    : html`<div class="cc trap trapcard" role="group" aria-label=${t('web.tomb.raid.trap')}>${face}</div>`;
+}
+
+/**
+ * Who strikes whom: what is under way, else what is chosen, else the last blow of this raid.
+ * @param {Play} play
+ * @returns {{from: string, to: string, past: boolean} | null}
+ */
+function blow(play) {
+  const attack = part(play, 'Attack');
+  if (attack) return { from: attack.creature, to: attack.target, past: false };
+  const harm = part(play, 'Harm');
+  if (harm?.source) return { from: harm.source, to: harm.target, past: false };
+  const chosen = play.offers.find((offer) => offer.do === play.pick?.do);
+  if (chosen?.verb === 'attack') return { from: chosen.args.creature, to: chosen.args.target, past: false };
+  const last = play.events.findLast(({ id }) => id === 'attacked' || id === 'raidBegan');
+  return last?.id === 'attacked' && !play.pick
+    ? { from: last.slots.creature, to: last.slots.target, past: true }
+    : null;
 }
 
 /** The tray: the roll that is on, or the latest; then what came before. @param {{play: Play}} props */
@@ -191,11 +210,12 @@ export function RaidScene({ play }) {
   const cause = source(play);
   const party = seats[raid.raider].party;
   const fight = raid.phase === 'combat' && raid.round > 0; // nobody has acted before the first round
+  const struck = blow(play);
   const title = raid.crypt
     ? t('web.tomb.raid.of', { crypt: cryptName(play, raid.crypt) })
     : t('web.tomb.raid.outside');
-  return html`<section class="raidscene" ref=${scene} tabindex="0" aria-label=${title}>
-    <i class="pillar" aria-hidden="true"></i><i class="pillar right" aria-hidden="true"></i>
+  return html`<div class="raidhall"><${Pillars} />
+    <section class="raidscene" ref=${scene} tabindex="0" aria-label=${title}>
     <header><h2 data-tip=${title}>${title}</h2>
       <span class="roles"><${Chip} player=${markOf(play, raid.raider)} size=${18} />
         ${roleOf(play, 'raider', raid.raider)}
@@ -212,13 +232,13 @@ export function RaidScene({ play }) {
       ${seats[raid.raider].fallen.map((id) =>
         html`<${Dead} key=${id} play=${play} id=${id} />`)}</div>
     <div class="rcrypt"><${Crypt} play=${play} />
-      <div class="rmonsters">
+      <div class="rmonsters"><${TrapCard} play=${play} />
         ${raid.monsters.map((one) =>
           html`<${CreatureCard} key=${one.id} play=${play} one=${one} ribbon=${monsterRibbon(play, one)}
             spent=${fight && !one.actions} note=${fight && !one.actions ? t('web.tomb.acted') : ''} />`)}
         ${raid.fallen.map((id) => html`<${Dead} key=${id} play=${play} id=${id} />`)}
         ${finds(play).length > 0 && html`<${Treasures} play=${play} />`}</div>
-      <${Dice} play=${play} /></div></section>`;
+      <${Dice} play=${play} /></div>${struck && html`<${Strike} ...${struck} />`}</section></div>`;
 }
 
 /** Somebody who fell. @param {{play: Play, id: string}} props */
