@@ -16,11 +16,11 @@ from mastaba.core.view import Sight
 
 from ..state import TombState
 from ..words import NOTATION
-from . import cards, lapses, raid, setup, turn
+from . import cards, raid, turn
 from .hints import reason
 from .outlook import Outlook
 
-CHAPTERS = (cards, lapses, raid, setup, turn)  # each question is bound in one of them
+CHAPTERS = (cards, raid, turn)  # each question is bound in one of them
 HINTS = (
     *("only", "order", "marker", "hero", "place", "keep", "mend", "bank", "arrange", "recruit"),
     *("draw", "setOut", "wait", "raid", "use", "heal", "back", "go", "onward", "steal", "snatch"),

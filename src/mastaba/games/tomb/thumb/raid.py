@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from mastaba.core.ability import Phrase
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..rules.combat import CHARACTER_ACTS, FACE, MONSTER_ACTS
+from ..rules.combat import CHARACTER_ACTS, FACE, MONSTER_ACTS, attack_dice, dice_rolled
 from ..rules.creatures import classes_of
 from ..rules.raid import ONWARD, SPRING
 from ..rules.reaction import IN_ORDER, REACT, subject
@@ -19,44 +21,64 @@ from ..state import bits
 from ..words import ATTACK, CARD, CLERIC, DONE, LEAVE, POWER, SKIP, STAY, STRIKE
 from .outlook import Outlook
 from .turn import WEAK, at_its_best
+from .usual import anything, best, gift, late, life, nothing, skill, wise, xp
 
 ENOUGH = 3.6  # successes with which a trap is tried
+FIXED = {  # what effects are worth in combat that deal no wounds by themselves
+    **dict.fromkeys(("skip_action", "remove_dice", "forbid", "choose"), 1.2),
+    "attack_now": 1.5,
+    "kill": 3.0,
+}
 
-
-@SPRING.ask.thumb
-def trap(o: Outlook, actions: list[Action]) -> Advice:
-    """The hardest trap first: it may cost them their trap-solver."""
-    xp = o.s.content.xp
-    best = max(actions, key=lambda a: xp[argument(a)])
-    return Advice(best, "trap", card=CARD[argument(best)])
+SPRING.ask.thumb(wise("trap", xp))  # The hardest trap first: it may cost them their trap-solver.
+SPRING.ask.lapse(anything)
+FACE.lapse(late(life))  # D20. The most hit points left.
+DEFEND.thumb(wise("defend", skill))  # The best Skill.
+DEFEND.lapse(late(skill))  # D12.
+CATCH.thumb(lambda _, __: Advice(STRIKE, "strike"))  # Always.
+CATCH.lapse(lambda _, __, ___: STRIKE)  # D12.
+for ask in (ONWARD, REACT, REVEALS.ask, IN_ORDER.ask):
+    ask.lapse(nothing)
+for question in (REVEALS, IN_ORDER):
+    question.ask.thumb(lambda _, actions: Advice(actions[0], "texts"))  # In printed order.
 
 
 @SEND.thumb
 def send(o: Outlook, actions: list[Action]) -> Advice:
     """The best dice, as many as are likely to be needed; the healer stays behind."""
-    s = o.s
-    frame = s.stack[-1]
-    assert isinstance(frame, Trap)
-    sent = sum(
-        o.yields(c, s.content.trap_lines[frame.card][line][0])
-        for c, line in zip(frame.sent, frame.lines, strict=True)
-    )
-    lines = {attr for attr, _ in s.content.trap_lines[frame.card]}
-    manned = {s.content.trap_lines[frame.card][line][0] for line in frame.lines}
-    some = [a for a in actions if a != DONE]
-    bare = [a for a in some if second(a) not in manned]
+    frame, lines = tried(o)
+    attrs = [lines[line] for line in frame.lines]
+    sent = sum(o.yields(c, attr) for c, attr in zip(frame.sent, attrs, strict=True))
+    bare = [a for a in actions if a != DONE and second(a) not in attrs]
     if DONE in actions and not bare and (sent >= ENOUGH or len(lines) > 1):
         return Advice(DONE, "enough")
 
-    def worth(action: int) -> float:
+    def worth(o: Outlook, action: Action) -> float:
         creature = argument(action)
-        healer = classes_of(s, creature) >> CLERIC & 1
-        return o.yields(creature, second(action)) + 0.1 * o.life(creature) - 0.3 * healer
+        healer = classes_of(o.s, creature) >> CLERIC & 1
+        return gift(o, action) + 0.1 * o.life(creature) - 0.3 * healer
 
-    best = max(bare or some, key=worth)
-    if DONE in actions and not bare and o.yields(argument(best), second(best)) < 0.5:
+    found = best(o, bare or actions, worth)
+    if DONE in actions and not bare and gift(o, found) < 0.5:
         return Advice(DONE, "enough")
-    return Advice(best, "send", card=CARD[argument(best)])
+    return Advice(found, "send", card=CARD[argument(found)])
+
+
+@SEND.lapse
+def disarmer(o: Outlook, actions: list[Action], _: Random) -> Action:
+    """D16. The best dice, a line without anybody first, as long as there are dice to add."""
+    frame, lines = tried(o)
+    manned = {lines[line] for line in frame.lines}
+    bare = [a for a in actions if a != DONE and second(a) not in manned]
+    found = best(o, bare or actions, gift)
+    return DONE if DONE in actions and not gift(o, found) else found
+
+
+def tried(o: Outlook) -> tuple[Trap, list[int]]:
+    """The trap that is being tried, and the attributes of its lines."""
+    frame = o.s.stack[-1]
+    assert isinstance(frame, Trap)
+    return frame, [attr for attr, _ in o.s.content.trap_lines[frame.card]]
 
 
 @ONWARD.thumb
@@ -74,19 +96,29 @@ def onward(o: Outlook, _: list[Action]) -> Advice:
 @MONSTER_ACTS.thumb
 def monster_acts(o: Outlook, actions: list[Action]) -> Advice:
     """The monster most likely to fall acts first; what hurts most."""
-    s = o.s
 
-    def worth(action: int) -> float:
+    def worth(o: Outlook, action: Action) -> float:
         if verb_of(action) == words.use.index:
             return use_worth(o, action) + 0.1
-        creature = argument(action)
-        return o.yields(creature, ATTACK) + 1.0 / max(1, o.life(creature))
+        return o.yields(argument(action), ATTACK) + 1.0 / max(1, life(o, action))
 
-    best = max(actions, key=worth)
-    if verb_of(best) == words.use.index:
-        return Advice(best, "use", power=POWER[argument(best)])
-    assert s.cm == o.seat
-    return Advice(best, "charge", card=CARD[argument(best)])
+    found = best(o, actions, worth)
+    if verb_of(found) == words.use.index:
+        return Advice(found, "use", power=POWER[argument(found)])
+    assert o.s.cm == o.seat
+    return Advice(found, "charge", card=CARD[argument(found)])
+
+
+@MONSTER_ACTS.lapse
+def fiend(o: Outlook, actions: list[Action], _: Random) -> Action:
+    """D19. The action of a monster that rolls the most dice; an Attack where it is as good."""
+
+    def count(action: Action) -> int:
+        if verb_of(action) == words.use.index:
+            return dice_rolled(o.s, argument(action), second(action))
+        return attack_dice(o.s, argument(action))
+
+    return max(actions, key=lambda a: (count(a), verb_of(a) == words.charge.index))
 
 
 def use_worth(o: Outlook, action: int) -> float:
@@ -117,35 +149,36 @@ def phrase_worth(o: Outlook, phrase: Phrase, user: int) -> float:
         some = side.bit_count() if to.pick == "all" and not to.word else 1
         first = 1.0 if s.volley <= 1 else 0.4
         return first * 0.7 * some
-    if name in ("skip_action", "remove_dice", "forbid"):
-        return 1.2
     if name in ("check", "contest", "party_roll"):
         inner = of.get("pass", 0) or of.get("win", 0)
         return 0.5 * sum(phrase_worth(o, p, user) for p in s.content.programs[inner])
-    if name == "attack_now":
-        return 1.5
-    if name == "kill":
-        return 3.0
-    if name == "choose":
-        return 1.2
-    return 0.5
+    return FIXED.get(name, 0.5)
 
 
 @CHARACTER_ACTS.thumb
 def character_acts(o: Outlook, actions: list[Action]) -> Advice:
     """Finish whom one can, hit what hurts most, use what is better, flee from ruin."""
-    s = o.s
     flight = next((a for a in actions if verb_of(a) == words.flee.index), None)
     if flight is not None and not o.holds():
         return Advice(flight, "flee")
-    best = max(actions, key=lambda a: act_worth(o, a))
-    verb = verb_of(best)
-    if verb == words.use.index:
-        return Advice(best, "use", power=POWER[argument(best)])
-    if verb == words.attack.index:
-        return Advice(best, "attack", card=CARD[argument(best)], target=CARD[second(best)])
-    assert s.raider == o.seat
-    return Advice(best, "wait")
+    found = best(o, actions, act_worth)
+    if verb_of(found) == words.use.index:
+        return Advice(found, "use", power=POWER[argument(found)])
+    if verb_of(found) == words.attack.index:
+        return Advice(found, "attack", card=CARD[argument(found)], target=CARD[second(found)])
+    assert o.s.raider == o.seat
+    return Advice(found, "wait")
+
+
+@CHARACTER_ACTS.lapse
+def fighter(o: Outlook, actions: list[Action], _: Random) -> Action:
+    """D21. An Attack on the weakest monster, by the best fighter; who cannot attack waits."""
+    attacks = [action for action in actions if verb_of(action) == words.attack.index]
+    if attacks:
+        return min(
+            attacks, key=lambda a: (o.life(second(a)), -o.yields(argument(a), ATTACK), argument(a))
+        )
+    return next(action for action in actions if verb_of(action) == words.hold.index)
 
 
 def act_worth(o: Outlook, action: int) -> float:
@@ -166,29 +199,14 @@ def act_worth(o: Outlook, action: int) -> float:
 @FACE.thumb
 def face(o: Outlook, actions: list[Action]) -> Advice:
     """Whoever can bear it best; who has acted before who has not."""
-    s = o.s
 
-    def worth(action: int) -> float:
+    def worth(o: Outlook, action: Action) -> float:
         creature = argument(action)
-        acted = 0.0 if s.actions[creature] else 1.0
-        value = o.yields(creature, ATTACK) + 0.4 * s.gear[creature].bit_count()
+        acted = 0.0 if o.s.actions[creature] else 1.0
+        value = o.yields(creature, ATTACK) + 0.4 * o.s.gear[creature].bit_count()
         return 1.5 * o.life(creature) + acted - 0.7 * value
 
-    best = max(actions, key=worth)
-    return Advice(best, "face", card=CARD[argument(best)])
-
-
-# Pickpocket, from the other side.
-
-
-@DEFEND.thumb
-def defend(o: Outlook, actions: list[Action]) -> Advice:
-    """The best Skill."""
-    best = max(actions, key=lambda a: o.yields(argument(a), words.SKILL))
-    return Advice(best, "defend", card=CARD[argument(best)])
-
-
-CATCH.thumb(lambda _, __: Advice(STRIKE, "strike"))  # Always.
+    return wise("face", worth)(o, actions)
 
 
 # Reacts.
@@ -197,44 +215,26 @@ CATCH.thumb(lambda _, __: Advice(STRIKE, "strike"))  # Always.
 @REACT.thumb
 def react(o: Outlook, actions: list[Action]) -> Advice:
     """What helps is used; what only shifts wounds when that saves a life."""
-    best, worth = SKIP, 0.0
-    for action in actions:
-        if action != SKIP:
-            value = react_worth(o, action)
-            if value > worth:
-                best, worth = action, value
-    if best == SKIP:
+    uses = [action for action in actions if action != SKIP]
+    found = best(o, uses, react_worth) if uses else SKIP
+    if found == SKIP or react_worth(o, found) <= 0:
         return Advice(SKIP, "keepBack")
-    return Advice(best, "react", power=POWER[argument(best)])
+    return Advice(found, "react", power=POWER[argument(found)])
 
 
 COSTLY = {"suffer": 0.8, "discard_this": 0.3, "give_up_action": 1.5, "discard_banked": 2.0}
 HELP = {
-    "prevent": 1.0,
-    "save": 4.0,
-    "reroll": 0.8,
-    "add_success": 0.9,
-    "cancel": 1.2,
-    "remove_dice": 0.9,
-    "shift_dice": 0.9,
-    "add_dice": 0.8,
-    "mod_tn": 1.0,
-    "use_attr": 0.0,
-    "heal": 0.8,
-    "wound": 1.0,
+    **dict.fromkeys(("save", "revive"), 4.0),
+    **dict.fromkeys(("extra_action", "move_card"), 1.5),
     "attack_now": 1.3,
-    "extra_action": 1.5,
-    "draw": 1.0,
+    "cancel": 1.2,
+    **dict.fromkeys(("prevent", "mod_tn", "wound", "draw", "gain_xp", "summon"), 1.0),
+    **dict.fromkeys(("add_success", "remove_dice", "shift_dice"), 0.9),
+    **dict.fromkeys(("reroll", "add_dice", "heal"), 0.8),
+    **dict.fromkeys(("check", "forbid"), 0.7),
     "peek": 0.4,
-    "revive": 4.0,
-    "gain_xp": 1.0,
-    "summon": 1.0,
     "mod_move": 0.1,
-    "check": 0.7,
-    "move_card": 1.5,
-    "forbid": 0.7,
-    "redirect": 0.0,
-    "move_party": 0.0,
+    **dict.fromkeys(("use_attr", "redirect", "move_party"), 0.0),
 }
 
 
@@ -272,10 +272,3 @@ def better_attr(o: Outlook, program: int, user: int) -> float:
             new = words.ATTRIBUTES.index(phrase.of["use"])
             return o.yields(user, new) - o.yields(user, old)
     return 0.0
-
-
-@REVEALS.ask.thumb
-@IN_ORDER.ask.thumb
-def texts(_: Outlook, actions: list[Action]) -> Advice:
-    """In printed order."""
-    return Advice(actions[0], "texts")

@@ -18,11 +18,31 @@ from ..rules.turn import TAKE_ONE, TURN_ASK
 from ..state import bits
 from ..words import ARRANGE, CARD, CRYPT, DONE, ELSEWHERE, MOVE, OUT, PRAYER, SPELL, STEAL, TACTIC
 from .outlook import Outlook
+from .usual import anything, dice, frailty, late, nothing, talent, wise, xp
 
 READY = 0.5  # share of its lives with which a party wants to come out of a raid
 FEW = 2  # characters without whom one does not set out
 WEAK = 0.3  # share of its hit points at which it turns back
 PLENTY = 3  # cards for each member, beyond which one does not draw
+
+# Wounds are healed at the Inn; else the turn passes (D6, D7).
+TURN_ASK.lapse(lambda _, actions, __: words.MEND if words.MEND in actions else words.SKIP)
+# The entrance with the fewest hazards behind it.
+ENTRANCE.ask.thumb(lambda _, actions: Advice(actions[0], "onward"))
+GIVE_UP.thumb(wise("giveUp", lambda o, a: -o.talent(argument(a))))  # The least of those who wait.
+GIVE_UP.lapse(late(lambda o, a: (-dice(o, a), frailty(o, a))))  # D29.
+# The card of most XP, by the best Rogue.
+SNATCH.thumb(wise("snatch", lambda o, a: xp(o, a) + o.yields(second(a), words.SKILL)))
+SNATCH.lapse(anything)
+# An Item, where there are any (D8).
+PICK_DECK.ask.lapse(late(lambda _, a: argument(a) == words.ITEM))
+for ask in (TAKE_ONE, LEVY_WHOM, NEW_LEADER):
+    ask.thumb(wise("recruit", talent))  # The best of those who wait.
+    ask.lapse(late(dice))  # D30.
+for ask in (GIVE, LEVY, ENTRANCE.ask, DETOUR.ask):
+    ask.lapse(nothing)
+for question in (GOAL, PLAIN_GOAL, LANDING):
+    question.ask.lapse(anything)
 
 
 @TURN_ASK.thumb
@@ -31,7 +51,7 @@ def turn(o: Outlook, actions: list[Action]) -> Advice:
     if words.MEND in actions:
         return Advice(words.MEND, "mend")
     bank = first(actions, words.bank.index)
-    if bank is not None and late(o):
+    if bank is not None and ending(o):
         return Advice(bank, "bank", card=CARD[argument(bank)])
     if ARRANGE in actions and worth_arranging(o):
         return Advice(ARRANGE, "arrange")
@@ -45,7 +65,7 @@ def first(actions: list[Action], verb: int) -> Action | None:
     return next((action for action in actions if verb_of(action) == verb), None)
 
 
-def late(o: Outlook) -> bool:
+def ending(o: Outlook) -> bool:
     """Whether few crypts are left."""
     return sum(map(bool, o.s.crypts)) <= 3
 
@@ -180,10 +200,6 @@ def goal(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(best, "onward")
 
 
-# The one with the fewest hazards behind it.
-ENTRANCE.ask.thumb(lambda _, actions: Advice(actions[0], "onward"))
-
-
 @DETOUR.ask.thumb
 def detour(o: Outlook, actions: list[Action]) -> Advice:
     """Others are led over every hazard there is, the own party over none that can be spared."""
@@ -209,23 +225,6 @@ def deck(o: Outlook, actions: list[Action]) -> Advice:
             if argument(action) == one:
                 return Advice(action, "draw")
     return Advice(actions[0], "draw")
-
-
-@TAKE_ONE.thumb
-@LEVY_WHOM.thumb
-@NEW_LEADER.thumb
-def recruit(o: Outlook, actions: list[Action]) -> Advice:
-    """The best of those who wait."""
-    some = [action for action in actions if action != DONE]
-    best = max(some, key=lambda a: o.talent(argument(a)))
-    return Advice(best, "recruit", card=CARD[argument(best)])
-
-
-@GIVE_UP.thumb
-def give_up(o: Outlook, actions: list[Action]) -> Advice:
-    """The least of those who wait."""
-    worst = min(actions, key=lambda a: o.talent(argument(a)))
-    return Advice(worst, "giveUp", card=CARD[argument(worst)])
 
 
 def worth_arranging(o: Outlook) -> bool:
@@ -265,15 +264,3 @@ def levy(o: Outlook, actions: list[Action]) -> Advice:
         best = max(beaten, key=lambda a: o.s.content.xp[argument(a)])
         return Advice(best, "benefit")
     return Advice(DONE, "enough")
-
-
-@SNATCH.thumb
-def snatch(o: Outlook, actions: list[Action]) -> Advice:
-    """The card of most XP, by the best Rogue."""
-
-    def worth(action: int) -> float:
-        card, rogue = argument(action), second(action)
-        return o.s.content.xp[card] + o.yields(rogue, words.SKILL)
-
-    best = max(actions, key=worth)
-    return Advice(best, "snatch", card=CARD[argument(best)])
