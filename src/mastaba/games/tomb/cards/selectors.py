@@ -99,6 +99,11 @@ def _one(id: str, name: str, known: tuple[str, ...], word: Any) -> str:
     return str(word)
 
 
+def read_apart(reader: Reader, id: str, value: Any) -> Selector:
+    """A selector of what an effect finds out by itself: crypts, parties, cards in hands."""
+    return read_selector(reader, id, value)
+
+
 def read_selectors(reader: Reader, id: str, value: Any) -> list[Selector]:
     """Several of them."""
     return [read_selector(reader, id, one) for one in value]

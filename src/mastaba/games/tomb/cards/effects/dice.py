@@ -1,31 +1,30 @@
-"""Effects on dice and rolls, and on what a creature counts."""
+"""Effects on dice: what a creature rolls and counts, rolls that are changed, checks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from mastaba.core.ability import Phrase, Reader
+from mastaba.core.ability import Phrase, Program, Reader
 from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
+from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 
 from ... import words
-from ...rules.allies import home, of_monsters
+from ...content.lookup import CHECKS, doubt, outcomes, programs_in
+from ...rules.allies import foes, home, of_monsters
+from ...rules.creatures import target_number
 from ...rules.lasting import UNTIL, end_until_inn
 from ...rules.pick import Question
 from ...rules.reaction import subject
-from ...rules.roll import Recast, Roll
-from ...rules.targets import meant
-from ...rules.use import Effects
+from ...rules.roll import CHECKING, CONTEST, Recast, Roll
+from ...rules.use import Consequence, Effects
+from ...sight import events
 from ...state import MASTER, TombState, lowest
 from ...words import ATTRIBUTES, CLASSES, COLOURS, DONE, KINDS, OUT
 from ..selectors import Selector, read_number, read_selector
-from .effect import Effect
-
-ANY_ATTRIBUTE = ("any", *ATTRIBUTES)
-DURATIONS = (*UNTIL, "attached")
+from .effect import effect, someone
 
 
 def read_dice(_: Reader, id: str, value: Any) -> tuple[int, int, int]:
@@ -48,12 +47,36 @@ def read_lent(reader: Reader, id: str, value: Any) -> int:
     return reader.ability(f"{id}/lent", value).index
 
 
-def anyone(s: TombState, user: int, phrase: Phrase) -> bool:
-    """Somebody must be there on whom it could last."""
-    to = phrase.of.get("to")
-    return to is None or bool(meant(s, user, to))
+ANY_ATTRIBUTE = ("any", *ATTRIBUTES)
+DURATIONS = (*UNTIL, "attached")
+LASTS: dict[str, Any] = {"to": read_selector, "dur": DURATIONS}  # on whom, and how long
+MORE: dict[str, Any] = {"n": read_number, **LASTS}  # a number that is added for a while
+DICE: dict[str, Any] = {"attr": ANY_ATTRIBUTE, "dice": read_dice, "colour": COLOURS, **MORE}
+THINGS = ("flee", "attack", "cast", "heal", "target", "leave", "move", "react")
 
 
+@effect("add_dice", able=someone, may=("dice", "colour", "n", "to"), **DICE)
+@effect("remove_dice", able=someone, may=("dice", "colour", "n"), **DICE)
+@effect("mod_hp", **MORE)
+@effect("use_attr", instead_of=ATTRIBUTES, use=ATTRIBUTES, **LASTS)
+@effect("forbid", may=("round",), thing=THINGS, round=int, **LASTS)
+@effect(
+    "shift_dice",
+    able=someone,
+    may=("colours",),
+    attr=ANY_ATTRIBUTE,
+    steps=int,
+    colours=COLOURS,
+    **LASTS,
+)
+@effect(
+    "grant",
+    may=("immunity", "ability", "class"),
+    immunity=("kill", "remove_dice", "skip_action", *KINDS[:4]),
+    ability=read_lent,
+    class_=read_class,
+    **LASTS,
+)
 def lay(s: TombState, use: Effects, phrase: Phrase) -> None:
     """It lasts on everybody it is meant for; on unseen monsters too (TOMB-288)."""
     use.lay(s, phrase, use.picked[0])
@@ -62,6 +85,7 @@ def lay(s: TombState, use: Effects, phrase: Phrase) -> None:
         use.lay(s, phrase, 1 << MASTER)
 
 
+@effect("mod_tn", **MORE)
 def lay_on_party(s: TombState, use: Effects, phrase: Phrase) -> None:
     """It lasts on a party as a whole (TOMB-277)."""
     seat = party_meant(s, use, phrase.of["to"])
@@ -79,6 +103,7 @@ def party_meant(s: TombState, use: Effects, to: Selector) -> int:
     return s.owner(lowest(some)) if some else OUT
 
 
+@effect(able=someone, **MORE)
 def mod_move(s: TombState, use: Effects, phrase: Phrase) -> None:
     """On a party, or on one of its members, who slows it down."""
     to: Selector = phrase.of["to"]
@@ -88,6 +113,12 @@ def mod_move(s: TombState, use: Effects, phrase: Phrase) -> None:
         use.lay(s, phrase, use.picked[0])
 
 
+@effect("mod_party_limit", n=read_number, to=read_selector, dur=("attached",))
+def cannot_be_used(s: TombState, use: Effects, phrase: Phrase) -> None:
+    """Words that only say what is always so."""
+
+
+@effect(dur=("until_inn",), to=read_selector)
 def end_effects(s: TombState, use: Effects, _: Phrase) -> None:
     """What lasts until the Inn is over already."""
     end_until_inn(s, home(s, use.user))
@@ -102,6 +133,7 @@ def missed_any(s: TombState, _: int, __: Phrase) -> bool:
     return isinstance(about, Roll) and any(about.missed())
 
 
+@effect(able=missed_any, may=("which",), count=("all", 1, 2, 3), which=("missed",))
 def reroll(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-22. All missed dice, or so many."""
     roll = subject(s)
@@ -175,12 +207,6 @@ def colours_to_roll(s: TombState, frame: Reroll) -> list[Action]:
 REROLL = Question("reroll", "TOMB-22", colours_to_roll, heard=by_all)
 
 
-def add_success(s: TombState, use: Effects, _: Phrase) -> None:
-    """TOMB-07. Afterwards, and never below zero."""
-    roll = subject(s)
-    roll.extra += use.n
-
-
 def is_roll(s: TombState, _: int, phrase: Phrase) -> bool:
     """Something has been rolled that it would change."""
     about = subject(s)
@@ -189,96 +215,106 @@ def is_roll(s: TombState, _: int, phrase: Phrase) -> bool:
     return phrase.of["n"].plain > 0 or about.successes() > 0
 
 
-# The words.
+@effect(able=is_roll, n=read_number)
+def add_success(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-07. Afterwards, and never below zero."""
+    roll = subject(s)
+    roll.extra += use.n
 
 
-def cannot_be_used(s: TombState, use: Effects, phrase: Phrase) -> None:
-    """Words that only say what is always so."""
+# Checks.
 
 
-def _more(
-    name: str,
-    run: Callable[..., None],
-    able: Callable[..., bool] | None = None,
-    dur: tuple[str, ...] = DURATIONS,
-) -> Effect:
-    """A number added to something for a while."""
-    return Effect(name, run, able, ("n", "to", "dur"), n=read_number, to=read_selector, dur=dur)
+def hopeful(s: TombState, user: int, phrase: Phrase) -> bool:
+    """TOMB-212. Whether anything could come of a roll."""
+    return any(
+        (test := doubt(effect)) is None or test(s, user, effect)
+        for program in programs_in(phrase)
+        for effect in outcomes(s.content.programs, program)
+    )
 
 
-DICE_EFFECTS = (
-    *(
-        Effect(
-            name,
-            lay,
-            anyone,
-            needs,
-            attr=ANY_ATTRIBUTE,
-            dice=read_dice,
-            colour=COLOURS,
-            n=read_number,
-            to=read_selector,
-            dur=DURATIONS,
-        )
-        for name, needs in (
-            ("add_dice", ("attr", "dur")),
-            ("remove_dice", ("attr", "to", "dur")),
-        )
-    ),
-    Effect(
-        "shift_dice",
-        lay,
-        anyone,
-        ("attr", "steps", "to", "dur"),
-        attr=ANY_ATTRIBUTE,
-        steps=int,
-        colours=COLOURS,
-        to=read_selector,
-        dur=DURATIONS,
-    ),
-    Effect(
-        "use_attr",
-        lay,
-        None,
-        ("instead_of", "use", "to", "dur"),
-        instead_of=ATTRIBUTES,
-        use=ATTRIBUTES,
-        to=read_selector,
-        dur=DURATIONS,
-    ),
-    _more("mod_hp", lay),
-    _more("mod_move", mod_move, anyone),
-    _more("mod_tn", lay_on_party),
-    _more("mod_party_limit", cannot_be_used, dur=("attached",)),
-    Effect(
-        "grant",
-        lay,
-        None,
-        ("to", "dur"),
-        immunity=("kill", "remove_dice", "skip_action", *KINDS[:4]),
-        ability=read_lent,
-        to=read_selector,
-        dur=DURATIONS,
-        **{"class": read_class},
-    ),
-    Effect(
-        "forbid",
-        lay,
-        None,
-        ("thing", "to", "dur"),
-        thing=("flee", "attack", "cast", "heal", "target", "leave", "move", "react"),
-        round=int,
-        to=read_selector,
-        dur=DURATIONS,
-    ),
-    Effect("end_effects", end_effects, None, ("dur", "to"), dur=("until_inn",), to=read_selector),
-    Effect(
-        "reroll",
-        reroll,
-        missed_any,
-        ("count",),
-        count=("all", 1, 2, 3),
-        which=("missed",),
-    ),
-    Effect("add_success", add_success, is_roll, ("n",), n=read_number),
+@effect(
+    *CHECKS,
+    able=hopeful,
+    may=("pass", "fail"),
+    attr=ATTRIBUTES,
+    tn=int,
+    roller=read_selector,
+    pass_=Program,
+    fail=Program,
 )
+def check(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-14. A roll against a Target Number."""
+    who = use.picked[0] if use.picked else 0
+    if not who:
+        return
+    s.call(Check(*use.origin(), who), then="next")
+
+
+def any_foe(s: TombState, user: int, _: Phrase) -> bool:
+    """A contest needs somebody on the other side."""
+    return bool(foes(s, user))
+
+
+@effect(
+    able=any_foe,
+    may=("win", "lose"),
+    attr=ATTRIBUTES,
+    vs_attr=ATTRIBUTES,
+    a=read_selector,
+    b=read_selector,
+    win=Program,
+    lose=Program,
+)
+def contest(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-15. The initiator needs strictly more."""
+    one, other = use.picked
+    if not one or not other:
+        return
+    s.call(Check(*use.origin(), one, other), then="next")
+
+
+@declared
+class Check(Consequence):
+    """TOMB-14, TOMB-15. A check, a contest or a party roll, and what comes of it."""
+
+    PUBLIC = ("at", "by", "first", "other", "power", "program", "user", "who")
+
+    who: int
+    other: int = 0  # the other side of a contest
+    first: int = at_first(0)  # what the first side rolled
+
+    def start(self, s: TombState) -> None:
+        """The roll."""
+        purpose = CONTEST if self.other else CHECKING
+        attr = ATTRIBUTES.index(self.phrase(s).of["attr"])
+        s.call(Roll(self.who, attr, purpose), then="rolled")
+
+    def rolled(self, s: TombState) -> None:
+        """TOMB-14; in a contest the other side rolls too."""
+        phrase = self.phrase(s)
+        if self.other:
+            self.first = s.result
+            attr = ATTRIBUTES.index(phrase.of["vs_attr"])
+            s.call(Roll(self.other, attr, CONTEST), then="compared")
+            return
+        seat = s.owner(max(0, lowest(self.who)))
+        number = phrase.of["tn"]
+        if seat != OUT:
+            number = target_number(s, seat, number)
+        reached = s.take_result()
+        s.tell(events.CHECKED, EVERYONE, (reached, number))
+        self.follow(s, "pass" if reached >= number else "fail")
+
+    def compared(self, s: TombState) -> None:
+        """TOMB-15. Strictly more."""
+        second = s.take_result()
+        s.tell(events.CONTESTED, EVERYONE, (self.first, second))
+        self.follow(s, "win" if self.first > second else "lose")
+
+    def follow(self, s: TombState, branch: str) -> None:
+        """What comes of it."""
+        program = self.phrase(s).of.get(branch, 0)
+        use = Effects(self.power, program, self.user, self.who, self.by)
+        s.call(use, then="over")

@@ -1,4 +1,4 @@
-"""Effects that move parties and creatures, and call up monsters."""
+"""Effects that move parties and creatures, call up monsters, and begin a raid."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from ...rules.forbidden import barred
 from ...rules.hands import Summon
 from ...rules.inn import Arrive, Dismiss, send_away
 from ...rules.move import Jump, Walk
-from ...rules.pick import PARTY, OfSeat, Pick
-from ...rules.raid import Skirmish
+from ...rules.pick import CRYPT, PARTY, OfSeat, Pick
+from ...rules.raid import Raid, Skirmish
 from ...rules.reveal import Reveal
 from ...rules.targets import meant, seats_in_range
 from ...rules.use import Consequence, Effects
 from ...sight import events
 from ...state import NO_RAID, TombState, bits, lowest
 from ...words import FIRST_MONSTER, INN, OUT
-from ..selectors import Selector, read_number, read_selector
-from .crypts import read_card_selector
-from .effect import Effect
+from ..selectors import Selector, read_apart, read_number, read_selector
+from .cards import crypts_meant
+from .effect import effect
 
 
 def read_goal(_: Reader, id: str, value: Any) -> tuple[str, Any]:
@@ -41,6 +41,41 @@ def read_goal(_: Reader, id: str, value: Any) -> tuple[str, Any]:
     raise BadContent(f"{id}: expected inn, door, waygate or steps but got {value!r}")
 
 
+def doors(s: TombState) -> list[int]:
+    """TOMB-234. The doors of crypts that hold cards."""
+    empty = s.empty()
+    return sorted(door for crypt, door in enumerate(s.board.door) if not empty >> crypt & 1)
+
+
+def waygates(s: TombState, seat: int, _: str) -> list[int]:
+    """The waygates; if it is said, only those one does not stand on."""
+    return [space for space in s.board.waygates if space != s.at[seat]]
+
+
+def can_go(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Somewhere to be put, and somebody to be put there."""
+    of: Selector | None = phrase.of.get("of")
+    if of is not None and of.range != OUT:
+        return bool(seats_in_range(s, home(s, user), of.range))
+    way, what = phrase.of["to"]
+    seat = s.raider if of is not None else home(s, user)
+    if seat == OUT:
+        return False
+    if way == "door":
+        return bool(doors(s))
+    if way == "waygate":
+        return bool(waygates(s, seat, what))
+    return s.at[seat] != INN
+
+
+@effect(
+    able=can_go,
+    may=("of", "chooser", "end_turn"),
+    of=read_apart,
+    to=read_goal,
+    chooser=("user", "cm"),
+    end_turn=bool,
+)
 def move_party(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-301. Steps enter every space, a jump only its goal; neither is a Move."""
     of: Selector | None = phrase.of.get("of")
@@ -70,17 +105,6 @@ def put_party(s: TombState, use: Effects, phrase: Phrase, seat: int) -> None:
         s.call(jump, then="next")
 
 
-def doors(s: TombState) -> list[int]:
-    """TOMB-234. The doors of crypts that hold cards."""
-    empty = s.empty()
-    return sorted(door for crypt, door in enumerate(s.board.door) if not empty >> crypt & 1)
-
-
-def waygates(s: TombState, seat: int, _: str) -> list[int]:
-    """The waygates; if it is said, only those one does not stand on."""
-    return [space for space in s.board.waygates if space != s.at[seat]]
-
-
 @declared
 class Shove(Consequence):
     """Another party is moved: which one, and where to."""
@@ -103,22 +127,12 @@ class Shove(Consequence):
         s.call(Walk(seat, steps, self.by), then="over")
 
 
-def can_go(s: TombState, user: int, phrase: Phrase) -> bool:
-    """Somewhere to be put, and somebody to be put there."""
-    of: Selector | None = phrase.of.get("of")
-    if of is not None and of.range != OUT:
-        return bool(seats_in_range(s, home(s, user), of.range))
-    way, what = phrase.of["to"]
-    seat = s.raider if of is not None else home(s, user)
-    if seat == OUT:
-        return False
-    if way == "door":
-        return bool(doors(s))
-    if way == "waygate":
-        return bool(waygates(s, seat, what))
-    return s.at[seat] != INN
+def anybody(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Somebody must be there."""
+    return bool(meant(s, user, phrase.of["of"]))
 
 
+@effect(able=anybody, of=read_selector, to=("inn", "bag", "this_party"))
 def move_creature(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-129, TOMB-230, TOMB-283."""
     to = phrase.of["to"]
@@ -180,11 +194,7 @@ class Settle(Frame):
         s.call(Dismiss(self.who), then="over")
 
 
-def anybody(s: TombState, user: int, phrase: Phrase) -> bool:
-    """Somebody must be there."""
-    return bool(meant(s, user, phrase.of["of"]))
-
-
+@effect(kind=("monster",), n=read_number, from_=("reserve",))
 def summon(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-284. A monster of the reserve joins."""
     s.call(Calling(home(s, use.user)), then="next")
@@ -219,32 +229,28 @@ class Calling(OfSeat):
         s.call(Reveal(one), then="over")
 
 
-PARTY_EFFECTS = (
-    Effect(
-        "move_party",
-        move_party,
-        can_go,
-        ("to",),
-        of=read_card_selector,
-        to=read_goal,
-        chooser=("user", "cm"),
-        end_turn=bool,
-    ),
-    Effect(
-        "move_creature",
-        move_creature,
-        anybody,
-        ("of", "to"),
-        of=read_selector,
-        to=("inn", "bag", "this_party"),
-    ),
-    Effect(
-        "summon",
-        summon,
-        None,
-        ("from", "kind", "n"),
-        kind=("monster",),
-        n=read_number,
-        **{"from": ("reserve",)},
-    ),
-)
+@effect(crypt=read_apart)
+def raid_now(s: TombState, use: Effects, phrase: Phrase) -> None:
+    """TOMB-107."""
+    crypts = crypts_meant(s, use.user, phrase.of["crypt"])
+    if crypts:
+        s.call(SuddenRaid(use.by, crypts), then="next")
+
+
+@declared
+class SuddenRaid(Frame):
+    """A raid that does not begin on the door."""
+
+    PUBLIC = ("crypts", "who")
+
+    who: int = 0
+    crypts: int = 0
+
+    def start(self, s: TombState) -> None:
+        """D33."""
+        s.call(Pick(CRYPT, self.crypts, self.who), then="chosen")
+
+    def chosen(self, s: TombState) -> None:
+        """TOMB-107."""
+        crypt = lowest(s.take_result())
+        s.call(Raid(self.who, crypt), then="over")

@@ -9,9 +9,9 @@ from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.rows import taking, without
 
+from ...rules import combat
 from ...rules.allies import allies, foes, home, of_monsters
 from ...rules.attack import Attack
-from ...rules.combat import enter, skip_action
 from ...rules.creatures import hp_of, immune
 from ...rules.healing import healable, mend
 from ...rules.inn import Dismiss
@@ -27,7 +27,7 @@ from ...sight import events
 from ...state import COMBAT, TombState, bits, lowest
 from ...words import CARDS, CREATURES, FIRST_MONSTER, OUT
 from ..selectors import Selector, read_number, read_selector
-from .effect import Effect
+from .effect import effect, someone
 
 
 def source(use: Effects) -> int:
@@ -35,11 +35,14 @@ def source(use: Effects) -> int:
     return use.user if use.user < CREATURES else OUT
 
 
-def someone(s: TombState, user: int, phrase: Phrase) -> bool:
-    """Whether anybody is there whom it is meant for."""
-    return bool(meant(s, user, phrase.of["to"]))
-
-
+@effect(
+    able=someone,
+    may=("spill",),
+    n=read_number,
+    to=read_selector,
+    mode=("single", "each", "split"),
+    spill=("none", "allies"),
+)
 def wound(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-183, TOMB-184. Each of them, or split as somebody likes."""
     targets, count = use.picked[0], max(0, use.n)
@@ -80,6 +83,17 @@ class Wounding(Frame):
         s.call(harm_all(counts, self.source), then="over")
 
 
+def patients(s: TombState, user: int, phrase: Phrase) -> bool:
+    """Somebody must be hurt."""
+    return bool(s.hurt) and bool(healable(s, meant(s, user, phrase.of["to"], s.hurt)))
+
+
+@effect(
+    able=patients,
+    n=read_number,
+    to=read_selector,
+    mode=("single", "up_to", "each", "split"),
+)
 def heal(s: TombState, use: Effects, phrase: Phrase) -> None:
     """Wounds off, one patient or several.
 
@@ -98,11 +112,13 @@ def heal(s: TombState, use: Effects, phrase: Phrase) -> None:
             mend(s, creature, min(count, CARDS))
 
 
-def patients(s: TombState, user: int, phrase: Phrase) -> bool:
-    """Somebody must be hurt."""
-    return bool(s.hurt) and bool(healable(s, meant(s, user, phrase.of["to"], s.hurt)))
+def incoming(s: TombState, _: int, __: Phrase) -> bool:
+    """There are wounds to prevent."""
+    about = subject(s)
+    return isinstance(about, Harm) and about.n > 0
 
 
+@effect(able=incoming, n=read_number)
 def prevent(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-189. Wounds that do not land."""
     harm = subject(s)
@@ -112,12 +128,7 @@ def prevent(s: TombState, use: Effects, _: Phrase) -> None:
         s.tell(events.PREVENTED, EVERYONE, (harm.target, count))
 
 
-def incoming(s: TombState, _: int, __: Phrase) -> bool:
-    """There are wounds to prevent."""
-    about = subject(s)
-    return isinstance(about, Harm) and about.n > 0
-
-
+@effect(able=someone, to=read_selector)
 def kill(s: TombState, use: Effects, _: Phrase) -> None:
     """Whatever their wounds."""
     victims = sum(1 << c for c in bits(use.picked[0]) if not immune(s, c, "kill"))
@@ -125,6 +136,13 @@ def kill(s: TombState, use: Effects, _: Phrase) -> None:
         s.call(Deaths(source(use), victims), then="next")
 
 
+def dying(s: TombState, _: int, __: Phrase) -> bool:
+    """Somebody would die, and has not been saved yet."""
+    about = subject(s)
+    return isinstance(about, Deaths) and not about.saved >> about.about & 1
+
+
+@effect(able=dying, leave_hp=int)
 def save(s: TombState, _: Effects, phrase: Phrase) -> None:
     """TOMB-190. Not dead, and everything stays attached."""
     death = subject(s)
@@ -137,12 +155,14 @@ def save(s: TombState, _: Effects, phrase: Phrase) -> None:
     s.tell(events.SAVED, EVERYONE, (creature,))
 
 
-def dying(s: TombState, _: int, __: Phrase) -> bool:
-    """Somebody would die, and has not been saved yet."""
-    about = subject(s)
-    return isinstance(about, Deaths) and not about.saved >> about.about & 1
+def any_dead(s: TombState, user: int, _: Phrase) -> bool:
+    """Somebody must have died."""
+    if of_monsters(s, user):
+        return bool(s.fallen_monsters)
+    return bool(s.fallen[home(s, user)] & s.dead)
 
 
+@effect(able=any_dead, may=("to",), of=read_selector, to=("party", "inn"))
 def revive(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-190, TOMB-291, TOMB-293. Back, unwounded and bare."""
     for creature in bits(use.picked[0]):
@@ -154,7 +174,7 @@ def revive(s: TombState, use: Effects, _: Phrase) -> None:
             s.dead &= ~one
             s.monsters |= one
             s.table |= one
-            enter(s, creature)
+            combat.enter(s, creature)
             if creature >= FIRST_MONSTER:
                 s.call(Reveal(one), then="next")
             return
@@ -162,23 +182,9 @@ def revive(s: TombState, use: Effects, _: Phrase) -> None:
         s.dead &= ~one
         s.fallen = taking(s.fallen, seat, one)
         s.join(creature, seat)
-        enter(s, creature)
+        combat.enter(s, creature)
         s.call(Dismiss(seat), then="next")
         return
-
-
-def any_dead(s: TombState, user: int, _: Phrase) -> bool:
-    """Somebody must have died."""
-    if of_monsters(s, user):
-        return bool(s.fallen_monsters)
-    return bool(s.fallen[home(s, user)] & s.dead)
-
-
-def extra_action(s: TombState, use: Effects, _: Phrase) -> None:
-    """TOMB-166."""
-    for creature in bits(use.picked[0]):
-        s.actions[creature] += use.n
-        s.tell(events.EXTRA_ACTION, EVERYONE, (creature,))
 
 
 def in_combat(s: TombState, _: int, __: Phrase) -> bool:
@@ -186,18 +192,26 @@ def in_combat(s: TombState, _: int, __: Phrase) -> bool:
     return s.phase == COMBAT
 
 
-def skip(s: TombState, use: Effects, _: Phrase) -> None:
+@effect(
+    able=in_combat,
+    may=("per", "dur"),
+    n=read_number,
+    per=("round",),
+    to=read_selector,
+    dur=("round", "attached"),
+)
+def extra_action(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-166."""
+    for creature in bits(use.picked[0]):
+        s.actions[creature] += use.n
+        s.tell(events.EXTRA_ACTION, EVERYONE, (creature,))
+
+
+@effect(able=someone, may=("dur",), to=read_selector, dur=("combat", "raid"))
+def skip_action(s: TombState, use: Effects, _: Phrase) -> None:
     """The next action of each is lost."""
     for creature in bits(use.picked[0]):
-        skip_action(s, creature)
-
-
-def attack_now(s: TombState, use: Effects, phrase: Phrase) -> None:
-    """One Attack outside the order."""
-    attackers, targets = use.picked
-    if attackers and targets:
-        mods = phrase.get("mods", 0)
-        s.call(Attack(lowest(attackers), lowest(targets), mods), then="next")
+        combat.skip_action(s, creature)
 
 
 def opponents_there(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -206,12 +220,19 @@ def opponents_there(s: TombState, user: int, phrase: Phrase) -> bool:
     return bool(attackers) and bool(meant(s, user, phrase.of["target"]))
 
 
-def redirect(s: TombState, use: Effects, _: Phrase) -> None:
-    """TOMB-285. Another target, before the roll or before the wounds land."""
-    about = subject(s)
-    if use.picked[0]:
-        about.target = lowest(use.picked[0])
-        s.tell(events.TURNED, EVERYONE, (about.target,))
+@effect(
+    able=opponents_there,
+    may=("mods",),
+    attacker=read_selector,
+    target=read_selector,
+    mods=Program,
+)
+def attack_now(s: TombState, use: Effects, phrase: Phrase) -> None:
+    """One Attack outside the order."""
+    attackers, targets = use.picked
+    if attackers and targets:
+        mods = phrase.get("mods", 0)
+        s.call(Attack(lowest(attackers), lowest(targets), mods), then="next")
 
 
 def elsewhere(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -222,15 +243,18 @@ def elsewhere(s: TombState, user: int, phrase: Phrase) -> bool:
     return bool(meant(s, user, phrase.of["to"]) & ~(1 << about.target))
 
 
-def cancel(s: TombState, _: Effects, phrase: Phrase) -> None:
-    """TOMB-295. It does not happen."""
-    thing = phrase.of["thing"]
-    if thing == "catch_attack":
-        s.playing(Pickpocket).caught = TRUE
-        return
-    about = under_way(s, thing)
-    if about is not None:
-        about.cancelled = TRUE
+@effect(able=elsewhere, to=read_selector)
+def redirect(s: TombState, use: Effects, _: Phrase) -> None:
+    """TOMB-285. Another target, before the roll or before the wounds land."""
+    about = subject(s)
+    if use.picked[0]:
+        about.target = lowest(use.picked[0])
+        s.tell(events.TURNED, EVERYONE, (about.target,))
+
+
+def under_way(s: TombState, thing: str) -> Any:
+    """What would not happen: the Move, or what the moment is about."""
+    return s.nearest(Walk) if thing == "move" else subject(s)
 
 
 def not_yet(s: TombState, _: int, phrase: Phrase) -> bool:
@@ -242,61 +266,16 @@ def not_yet(s: TombState, _: int, phrase: Phrase) -> bool:
     return about is not None and not getattr(about, "cancelled", 1)
 
 
-def under_way(s: TombState, thing: str) -> Any:
-    """What would not happen: the Move, or what the moment is about."""
-    return s.nearest(Walk) if thing == "move" else subject(s)
-
-
-WOUND_EFFECTS = (
-    Effect(
-        "wound",
-        wound,
-        someone,
-        ("n", "to", "mode"),
-        n=read_number,
-        to=read_selector,
-        mode=("single", "each", "split"),
-        spill=("none", "allies"),
-    ),
-    Effect(
-        "heal",
-        heal,
-        patients,
-        ("n", "to", "mode"),
-        n=read_number,
-        to=read_selector,
-        mode=("single", "up_to", "each", "split"),
-    ),
-    Effect("prevent", prevent, incoming, ("n",), n=read_number),
-    Effect("kill", kill, someone, ("to",), to=read_selector),
-    Effect("save", save, dying, ("leave_hp",), leave_hp=int),
-    Effect("revive", revive, any_dead, ("of",), of=read_selector, to=("party", "inn")),
-    Effect(
-        "extra_action",
-        extra_action,
-        in_combat,
-        ("n", "to"),
-        n=read_number,
-        per=("round",),
-        to=read_selector,
-        dur=("round", "attached"),
-    ),
-    Effect("skip_action", skip, someone, ("to",), to=read_selector, dur=("combat", "raid")),
-    Effect(
-        "attack_now",
-        attack_now,
-        opponents_there,
-        ("attacker", "target"),
-        attacker=read_selector,
-        target=read_selector,
-        mods=Program,
-    ),
-    Effect("redirect", redirect, elsewhere, ("to",), to=read_selector),
-    Effect(
-        "cancel",
-        cancel,
-        not_yet,
-        ("thing",),
-        thing=("attack", "card", "trap", "flee", "pickpocket", "catch_attack", "move"),
-    ),
+@effect(
+    able=not_yet,
+    thing=("attack", "card", "trap", "flee", "pickpocket", "catch_attack", "move"),
 )
+def cancel(s: TombState, _: Effects, phrase: Phrase) -> None:
+    """TOMB-295. It does not happen."""
+    thing = phrase.of["thing"]
+    if thing == "catch_attack":
+        s.playing(Pickpocket).caught = TRUE
+        return
+    about = under_way(s, thing)
+    if about is not None:
+        about.cancelled = TRUE
