@@ -113,7 +113,7 @@ def describe_game(game: Game, name: str) -> dict[str, Any]:
                 "type": option.type,
                 "default": option.default,
                 "choices": list(option.choices) or None,
-                "range": [option.low, option.high] if option.type == "int" else None,
+                "range": list(option.span) if option.type == "int" else None,
                 "clause": option.clause,
             }
             for option in game.options()

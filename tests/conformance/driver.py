@@ -61,7 +61,7 @@ class Case:
 
 def other_values(option: Option) -> list[str]:
     """The values of an option besides its default; of a range only the ends."""
-    values = option.choices or (str(option.low), str(option.high))
+    values = option.choices or (str(option.span[0]), str(option.span[1]))
     return [value for value in dict.fromkeys(values) if value != option.default]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from mastaba.core import replay
 from mastaba.core.errors import BadSetup
-from mastaba.core.match import Match
+from mastaba.core.match import Act, Match
 from mastaba.core.notation import Action
 from mastaba.games import GAMES, game
 from mastaba.terminal import board_of
@@ -27,8 +27,8 @@ SECRETS_OF_HUNTERS = re.compile(
 
 def texts(sitting: Sitting) -> list[str]:
     """The answers people and bots gave, in notation."""
-    acts = [answer for answer in sitting.match.answers if hasattr(answer, "action")]
-    return [sitting.match.game.notation.text(act.action) for act in acts]
+    text, answers = sitting.match.game.notation.text, sitting.match.answers
+    return [text(answer.action) for answer in answers if isinstance(answer, Act)]
 
 
 # Whole games.

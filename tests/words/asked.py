@@ -171,7 +171,7 @@ def option_keys(game: Game) -> dict[str, set[str]]:
     keys: dict[str, set[str]] = {}
     for option in game.options():
         keys[f"option.{option.name}"] = set()
-        values = option.choices or (str(option.low), "n")
+        values = option.choices or (str(option.span[0]), "n")
         keys |= {f"option.{option.name}.{value}": {"value"} for value in values}
     return keys
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from .notation import Action, Verb, verb_of
 
@@ -123,20 +123,15 @@ class Decision:
         return self.ask.clause
 
 
-class Outcome:
+class Outcome(NamedTuple):
     """The end: groups of seats from first to last, a score per seat, and why it ended.
 
     Where nobody wins the first group is empty.
     """
 
-    __slots__ = ("ranking", "reason", "scores")
-
-    def __init__(
-        self, ranking: tuple[tuple[int, ...], ...], scores: tuple[int, ...], reason: str
-    ) -> None:
-        self.ranking = ranking
-        self.scores = scores
-        self.reason = reason
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    reason: str
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from types import MappingProxyType
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, NamedTuple, Protocol
 
 from .campaign import Campaign, S
 from .chance import LOTS, Lot
@@ -23,24 +24,14 @@ Forms = Mapping[str, Sequence[tuple[Vocabulary, ...]]]  # by verb: what may stan
 NO_FORMS: Forms = MappingProxyType({})
 
 
-class Option:
+class Option(NamedTuple):
     """A variant: a choice out of named values, or a whole number within a range."""
 
-    __slots__ = ("choices", "clause", "default", "high", "low", "name")
-
-    def __init__(
-        self,
-        name: str,
-        default: str,
-        clause: str,
-        choices: tuple[str, ...] = (),
-        span: tuple[int, int] = (0, 0),
-    ) -> None:
-        self.name = name
-        self.default = default
-        self.clause = clause
-        self.choices = choices
-        self.low, self.high = span
+    name: str
+    default: str
+    clause: str
+    choices: tuple[str, ...] = ()
+    span: tuple[int, int] = (0, 0)
 
     @property
     def type(self) -> str:
@@ -50,32 +41,25 @@ class Option:
     @property
     def range(self) -> str:
         """The values it takes, in words."""
-        return " | ".join(self.choices) if self.choices else f"{self.low} to {self.high}"
+        return " | ".join(self.choices) or "{} to {}".format(*self.span)
 
     def check(self, value: object) -> str:
         """The value as it is kept, or a sentence about what was expected."""
-        text = str(value)
+        text, (low, high) = str(value), self.span
         if text in self.choices:
             return text
-        if (
-            not self.choices
-            and len(text) < 10
-            and text.isdecimal()
-            and self.low <= int(text) <= self.high
-        ):
+        short = not self.choices and len(text) < 10 and text.isdecimal()
+        if short and low <= int(text) <= high:
             return str(int(text))
         raise BadSetup(f"option {self.name}: expected {self.range} but got {text[:40]!r}")
 
 
-class Refusal:
+class Refusal(NamedTuple):
     """Why an attempt is illegal: the clause it breaks, and a catalogue key with its slots."""
 
-    __slots__ = ("clause", "key", "slots")
-
-    def __init__(self, clause: str, key: str, slots: dict[str, str]) -> None:
-        self.clause = clause
-        self.key = key
-        self.slots = slots
+    clause: str
+    key: str
+    slots: dict[str, str]
 
 
 def refuse_other(ask: Ask, verb: Verb, key: str, clause: str = "") -> None:
@@ -107,30 +91,24 @@ def why_not(s: State, seat: int, action: Action, *, over: str, turn: str) -> Ref
     return refusal or Refusal(ask.clause, f"first_{ask.id}", {})
 
 
+@dataclass(slots=True)
 class Offer:
     """A legal action as a table shows it: the cell it points at, and the way there.
 
     `then`: what it leads to, each as a shorthand that does both in one. `promise`: its chances.
     """
 
-    __slots__ = ("args", "cell", "do", "path", "promise", "then", "verb")
+    do: str
+    verb: str
+    args: dict[str, str]
+    path: list[str] | None = None
+    then: list[Offer] | None = None
+    promise: dict[str, float] | None = None
+    cell: str | None = field(init=False)
 
-    def __init__(
-        self,
-        do: str,
-        verb: str,
-        args: dict[str, str],
-        path: list[str] | None = None,
-        then: list[Offer] | None = None,
-        promise: dict[str, float] | None = None,
-    ) -> None:
-        self.do = do
-        self.verb = verb
-        self.args = args
-        self.path = path
-        self.then = then
-        self.promise = promise
-        self.cell = path[-1] if path else None
+    def __post_init__(self) -> None:
+        """Where it ends."""
+        self.cell = self.path[-1] if self.path else None
 
     def data(self) -> Offered:
         """As it is sent."""
@@ -148,15 +126,12 @@ class Offer:
         return told
 
 
-class Hint:
+class Hint(NamedTuple):
     """What the thumb bot would do, and a catalogue key that says why."""
 
-    __slots__ = ("do", "key", "slots")
-
-    def __init__(self, do: str, key: str, slots: dict[str, str]) -> None:
-        self.do = do
-        self.key = key
-        self.slots = slots
+    do: str
+    key: str
+    slots: dict[str, str]
 
 
 class Box(Protocol):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
+from typing import NamedTuple
 
 from .chance import Chance
 from .decision import Decision, Outcome
@@ -15,23 +16,17 @@ from .notation import Action, Fate
 from .view import Sight, View
 
 
-class Act:
+class Act(NamedTuple):
     """A player's answer."""
 
-    __slots__ = ("action", "seat")
-
-    def __init__(self, seat: int, action: Action) -> None:
-        self.seat = seat
-        self.action = action
+    seat: int
+    action: Action
 
 
-class Fell:
+class Fell(NamedTuple):
     """Fate's answer."""
 
-    __slots__ = ("fate",)
-
-    def __init__(self, fate: Fate) -> None:
-        self.fate = fate
+    fate: Fate
 
 
 Answer = Act | Fell

@@ -208,8 +208,8 @@ def game_look(name: str) -> shelfwire.GameLook:
             type=option.type,
             default=option.default,
             choices=list(option.choices) or None,
-            low=option.low if option.type == "int" else None,
-            high=option.high if option.type == "int" else None,
+            low=option.span[0] if option.type == "int" else None,
+            high=option.span[1] if option.type == "int" else None,
             clause=option.clause,
         )
         for option in game.options()

@@ -16,8 +16,7 @@ from mastaba.core.match import Match
 from mastaba.core.notation import Fate
 from mastaba.core.sets import bits
 from mastaba.games.mummy import GAME
-from mastaba.games.mummy.rules.hunter_turn import HunterTurn
-from mastaba.games.mummy.rules.round import Round
+from mastaba.games.mummy.rules.hunter_turn import HunterTurn, Round
 from mastaba.games.mummy.sight.view import cards
 from mastaba.games.mummy.state import MummyState
 from mastaba.games.mummy.words import CELL, FACE, FACE_LETTERS, OUT, PAWN, REGIONS, TREASURE

@@ -12,9 +12,8 @@ from mastaba.core.notation import Action, argument
 from . import words
 from .content.box import DIE_IDS, Content
 from .explain.attempt import explain, refuse_any, refuse_walk
-from .rules.capture import Concession
 from .rules.hunter_turn import HunterTurn
-from .rules.mummy_turn import MummyTurn
+from .rules.mummy_turn import Concession, MummyTurn
 from .setup import COLOUR, Setup
 from .sight.guess import determinize
 from .sight.offers import LEADS, SHORTHANDS, reach, walks, way_of_arrow, way_of_number

@@ -9,7 +9,7 @@ from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
-from .rules.round import Round
+from .rules.hunter_turn import Round
 from .sight import events
 from .state import MummyState
 from .words import PAWN, REGIONS, TAKE, deal, mummy_is

@@ -1,4 +1,4 @@
-"""Chapters "Reclaim", "Roll", "Move", "Reveal" and "Stuck hunters": one turn of one pawn."""
+"""Chapters "Reclaim", "Roll", "Move", "Reveal", "Stuck hunters": a turn of one pawn; "Rounds"."""
 
 from __future__ import annotations
 
@@ -11,10 +11,16 @@ from mastaba.core.notation import Action, argument
 from ..sight import events
 from ..state import MummyState
 from ..words import ARROW, DIRECT, END, KEEP, OUT, RECLAIM, REROLL, REVEAL, ROLL_DICE, USE
-from .belief import hear_face, hear_turn_begin, see_pawn
-from .capture import hunter_wins
-from .movement import arrow_end, has_move, is_stuck, number_ends
-from .mummy_turn import MummyTurn
+from .movement import (
+    arrow_end,
+    has_move,
+    hear_face,
+    hear_turn_begin,
+    is_stuck,
+    number_ends,
+    see_pawn,
+)
+from .mummy_turn import MummyTurn, hunter_wins
 
 NOT_YET = -1
 
@@ -175,3 +181,27 @@ SHOW = Ask(
 HUNTER_DICE = Lot(
     "hunter dice", "MUM-29", lambda s, _: s.content.dice_odds[s.content.dice_count - s.locked]
 )
+
+
+@declared
+class Round(Frame):
+    """MUM-15. Every hunter in order, then the mummy; then the next round."""
+
+    next: int = 0
+
+    def start(self, s: MummyState) -> None:
+        """MUM-15."""
+        s.round += 1
+        self.next = 0
+        s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
+        s.go("next_hunter")
+
+    def next_hunter(self, s: MummyState) -> None:
+        """MUM-14, MUM-16. The eliminated are skipped; the mummy is last."""
+        pawn = self.next
+        if pawn == len(s.cells):
+            s.call(MummyTurn(), then="start")
+            return
+        self.next = pawn + 1
+        if s.cells[pawn] != OUT:
+            s.call(HunterTurn(pawn), then="next_hunter")

@@ -1,18 +1,81 @@
-"""Chapters "The mummy's normal turn" and "The mummy's special turn"."""
+"""Chapters "The mummy's normal turn", "The mummy's special turn", "Capture", "The end"."""
 
 from __future__ import annotations
 
 from mastaba.core.chance import Lot
-from mastaba.core.decision import Ask, by_all
+from mastaba.core.decision import Ask, Outcome, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import argument
 
 from ..sight import events
 from ..state import MummyState
-from ..words import STEP, STOP
-from .belief import clear_cell
-from .capture import capture
+from ..words import OUT, STEP, STOP
+from .movement import clear_cell, see_pawn
+
+
+def capture(s: MummyState, pawn: int) -> None:
+    """MUM-79. The pawn goes to the Dungeon, one of its hunter's ankhs to the mummy."""
+    seat = s.pawn_seats[pawn]
+    s.ankhs[seat] -= 1
+    s.ankhs[s.mummy_seat] += 1
+    values = (s.colours[pawn], s.mummy_cell, s.ankhs[seat])
+    s.tell(events.HUNTER_CAPTURED, EVERYONE, values)
+    clear_cell(s, s.mummy_cell)
+    s.cells[pawn] = s.content.board.dungeon
+    see_pawn(s, pawn, s.content.board.dungeon)
+    if s.ankhs[seat] == 0:
+        eliminate(s, pawn)
+    if s.ankhs[s.mummy_seat] == s.target:
+        mummy_wins(s)
+    elif all(cell == OUT for cell in s.cells):
+        raise RuntimeError("MUM-89: every hunter is out and the mummy is short of its target")
+
+
+def eliminate(s: MummyState, pawn: int) -> None:
+    """MUM-86, MUM-87. The pawn leaves the board; unrevealed cards leave the game unseen."""
+    seat = s.pawn_seats[pawn]
+    s.cells[pawn] = OUT
+    s.belief[pawn] = 0
+    s.removed[seat] |= s.hands[seat]
+    s.hands[seat] = 0
+    s.tell(events.HUNTER_ELIMINATED, EVERYONE, (s.colours[pawn],))
+
+
+def mummy_wins(s: MummyState) -> None:
+    """MUM-102, MUM-110. The mummy has all the ankhs it needs and wins alone."""
+    s.tell(events.MUMMY_WON, EVERYONE, (s.ankhs[s.mummy_seat],))
+    finish(s, (s.mummy_seat,), "ankhs")
+
+
+def hunter_wins(s: MummyState, pawn: int) -> None:
+    """MUM-101, MUM-110. The last card is revealed; this hunter wins alone."""
+    s.tell(events.HUNTER_WON, EVERYONE, (s.colours[pawn],))
+    finish(s, (s.pawn_seats[pawn],), "last card")
+
+
+@declared
+class Concession(Frame):
+    """MUM-104. No rule of the game: the mummy gives up and the hunters' side wins together."""
+
+    def start(self, s: MummyState) -> None:
+        """MUM-104."""
+        s.tell(events.MUMMY_CONCEDED, EVERYONE)
+        finish(s, tuple(sorted(s.hunter_seats())), "concession")
+
+
+def finish(s: MummyState, winners: tuple[int, ...], reason: str) -> None:
+    """Scores are cards revealed, for the mummy ankhs taken."""
+    losers = tuple(seat for seat in range(s.seats) if seat not in winners)
+    s.over(Outcome((winners, losers), scores(s), reason))
+
+
+def scores(s: MummyState) -> tuple[int, ...]:
+    """What each seat has come to."""
+    return tuple(
+        s.ankhs[seat] if seat == s.mummy_seat else s.revealed[seat].bit_count()
+        for seat in range(s.seats)
+    )
 
 
 @declared

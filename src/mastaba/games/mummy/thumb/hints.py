@@ -12,41 +12,17 @@ from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
-from ..rules.belief import after_face
 from ..rules.hunter_turn import FLY, MOVE, HunterTurn
-from ..rules.movement import arrow_end, ends
+from ..rules.movement import after_face, arrow_end, ends
 from ..state import BELIEF_MAPS, MummyState
 from ..words import CELL, FACE, MUMMY, TREASURE
 from .hunter import Hunter
 
 HINTS = (
-    "colour",
-    "stay",
-    "listen",
-    "walk",
-    "approach",
-    "roll",
-    "roll_all",
-    "roll_mission",
-    "roll_all_mission",
-    "reclaim",
-    "reclaim_safe",
-    "must_reclaim",
-    "reroll",
-    "must_reroll",
-    "use",
-    "use_safe",
-    "use_risky",
-    "use_treasure",
-    "use_treasure_safe",
-    "fetch",
-    "fetch_safe",
-    "nearer",
-    "nearer_safe",
-    "reveal",
-    "reveal_safe",
-    "reveal_last",
-    "keep",
+    *("colour", "stay", "listen", "walk", "approach", "roll", "roll_all", "roll_mission"),
+    *("roll_all_mission", "reclaim", "reclaim_safe", "must_reclaim", "reroll", "must_reroll"),
+    *("use", "use_safe", "use_risky", "use_treasure", "use_treasure_safe", "fetch"),
+    *("fetch_safe", "nearer", "nearer_safe", "reveal", "reveal_safe", "reveal_last", "keep"),
 )
 FACES = MUMMY + 1
 RISKY = 0.35  # from here on a hint says what else there is

@@ -8,9 +8,8 @@ from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
 from ..content.box import Content
-from ..rules.belief import after_face
 from ..rules.hunter_turn import BEGIN, CHOOSE, FLY, MOVE, SHOW, HunterTurn
-from ..rules.movement import arrow_end, ends
+from ..rules.movement import after_face, arrow_end, ends
 from ..state import MummyState
 from ..words import ARROW, KEEP, MUMMY, OUT, RECLAIM, REROLL, ROLL_DICE, USE
 
