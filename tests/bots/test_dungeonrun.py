@@ -9,7 +9,7 @@ from games.dungeonrun.scene import Scene, Table, scene
 from mastaba.bots import bot
 from mastaba.core.view import Sight
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.sight.odds import NONE, chance, exchange, stopped
+from mastaba.games.dungeonrun.sight.prospects import NONE, chance, exchange, stopped
 from mastaba.games.dungeonrun.thumb.bouts import (
     Bout,
     Feud,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections.abc import Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import GenericAlias
@@ -82,3 +83,12 @@ def expect_ids(file: str, wanted: list[str], got: list[str]) -> None:
 
 def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
+
+
+def listed(kind: str, components: Iterable[Any]) -> list[dict[str, Any]]:
+    """Components for designers, a row for each, with how many there are of it."""
+    fields = ("id", "name", "provenance")
+    return [
+        {"kind": kind, "copies": getattr(one, "copies", 1), **{f: getattr(one, f) for f in fields}}
+        for one in components
+    ]

@@ -1,7 +1,5 @@
 """What players keep from one game to the next, in games that have a campaign."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple

@@ -1,7 +1,5 @@
 """What the rules wait for when fate must fall: dice and draws."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate

@@ -4,8 +4,6 @@ A field is a number, a text, a row (`rows.py`), a list or a `bytearray`. Lists a
 deep: records inside them are never changed, only replaced. Copies share the rest.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from typing import Any, ClassVar, NamedTuple, Self
 

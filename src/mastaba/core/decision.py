@@ -1,7 +1,5 @@
 """What the rules wait for when a player must choose, and how a game ends."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 

@@ -4,8 +4,6 @@ A field that says nothing more is filled by whoever makes the thing. From the de
 its slots, its constructor, and how it is copied (`copying.py`) and saved.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from inspect import formatannotation, get_annotations
 from typing import Any, Literal, NamedTuple, TypeVar, cast, dataclass_transform

@@ -1,7 +1,5 @@
 """What happened, and who may know it. Nothing here is built unless somebody listens."""
 
-from __future__ import annotations
-
 from .notation import Vocabulary
 
 EVERYONE = -1

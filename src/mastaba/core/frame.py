@@ -16,7 +16,7 @@ from .declaring import at_first as at_first  # chapters are declared with these
 from .declaring import declared as declared
 from .declaring import per_seat as per_seat
 from .declaring import worked_out as worked_out
-from .event import Event, Happening
+from .event import EVERYONE, Event, Happening
 
 Step = str  # a method of the frame by its name; law 14 sees to it that there is one
 F = TypeVar("F", bound="Frame")
@@ -122,6 +122,11 @@ class State(Copied):
         """
         if self.sink is not None:
             self.sink.append(Event(happening, audience, values))
+
+    def announce(self, happening: Happening, *values: int) -> None:
+        """Say to all what happened; to those, too, who only watch."""
+        if self.sink is not None:
+            self.sink.append(Event(happening, EVERYONE, values))
 
     # What the world asks of the state.
 

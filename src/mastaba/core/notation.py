@@ -3,8 +3,6 @@
 An action packs the index of its verb and of its arguments: `use 3`, `end H11`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import product
 from math import prod

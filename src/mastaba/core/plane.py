@@ -1,7 +1,5 @@
 """A board of squares that grows from its middle: cells as numbers, and as players call them."""
 
-from __future__ import annotations
-
 LETTERS = 26
 
 

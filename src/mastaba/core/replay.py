@@ -3,8 +3,6 @@
 The header names rules version and content, counts the answers and seals all of it with a SHA-256.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Sequence

@@ -1,7 +1,5 @@
 """Rows that are never changed, only replaced: a state and its copies can share them."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 T = TypeVar("T")

@@ -3,8 +3,6 @@
 Fields are ints, texts, lists or rows of these, or bytes; constants that a game shares are left out.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from typing import Any

@@ -1,7 +1,5 @@
 """Small sets as whole numbers, a bit for each member."""
 
-from __future__ import annotations
-
 
 def bits(some: int) -> list[int]:
     """The members of a set, lowest first."""

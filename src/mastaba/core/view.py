@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar, cast, get_origin, get_type_hints
 
 from .chance import Lot
 from .notation import Action
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from .frame import State
     from .game import Game
 
+T = TypeVar("T")
 View = Mapping[str, Any]  # each game says in `sight/told.py` what its own holds
 
 
@@ -87,6 +89,22 @@ def waiting_for(s: State) -> Waiting | None:
     if frame.wait is None or isinstance(frame.wait, Lot):
         return {"seat": None, "kind": "fate" if frame.wait is None else frame.wait.id}
     return {"seat": frame.seat, "kind": frame.wait.id}
+
+
+@cache
+def sayings(kind: Any) -> dict[str, Callable[[Any], Any]]:
+    """How the fields of a declared record are said: claims and lists as such, all else as it is."""
+    kinds = {bool: bool, list: list}
+    hints = {name: get_origin(hint) or hint for name, hint in get_type_hints(kind).items()}
+    return {name: kinds.get(hint, lambda value: value) for name, hint in hints.items()}
+
+
+def read_off(kind: type[T], thing: object, **more: object) -> T:
+    """A record as it is sent, read off what has its fields; `more` is said otherwise."""
+    read = {
+        n: say(getattr(thing, n)) for n, say in sayings(cast(Any, kind)).items() if n not in more
+    }
+    return cast(T, read | more)
 
 
 class Sight:

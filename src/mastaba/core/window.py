@@ -1,9 +1,7 @@
 """The moments of cards: a window in which seats may answer, and an ability being carried out."""
 
-from __future__ import annotations
-
 from abc import ABCMeta, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from .ability import Phrase
@@ -114,3 +112,12 @@ class Unfold(Frame):
     def holds(self, s: Any, phrase: Phrase) -> bool:
         """Whether the phrase's own requirements are met."""
         return all(need.kind.run(s, self.user, need) for need in phrase.ifs)
+
+
+def calls(chapter: Callable[..., Frame], *fields: str) -> Callable[[Any, Unfold, Phrase], None]:
+    """An effect that is a chapter of its own: the user's, with what fills some fields."""
+
+    def run(s: Any, frame: Unfold, phrase: Phrase) -> None:
+        s.call(chapter(frame.user, *[phrase.of[field] for field in fields]), then="next")
+
+    return run

@@ -1,28 +1,27 @@
 """Dungeon Run as the table, the bots and the laboratory know it."""
 
-from __future__ import annotations
-
 from types import MappingProxyType
 from typing import Any
 
 from mastaba.content import Source
 from mastaba.core.errors import BadSetup
 from mastaba.core.game import Game, Offer, Option, Options
-from mastaba.core.notation import Action
+from mastaba.core.notation import Action, argument, second, verb_of
 
+from . import words
 from .cards.language import LANGUAGE
 from .content.box import Content
 from .explain.attempt import explain
+from .rules.explore import Explore
 from .rules.wounds import REASONS
 from .setup import Setup
 from .sight.census import census
 from .sight.guess import determinize
-from .sight.offers import pointed
 from .sight.scenery import Scenery, scenery
 from .sight.view import role, view
 from .state import DungeonRunState
-from .thumb import player
-from .words import HEROES, MOST_SEATS, NOTATION, cell_name
+from .thumb.player import HINTS, PLAYER
+from .words import CELL, HEROES, MOST_SEATS, NOTATION, STEPS, cell_name
 
 OFF_ON = ("off", "on")
 UNATTENDED = "200"  # DR-291: rounds of a game in which nobody but bots plays
@@ -53,8 +52,8 @@ class DungeonRun(Game[DungeonRunState]):
     census = staticmethod(census)
     state = DungeonRunState
     variants = OPTIONS
-    player = player
-    hints = player.HINTS
+    player = PLAYER
+    hints = HINTS
     reasons = REASONS
     read_as = MappingProxyType(
         {"dice": "roll", "cards": "card", "wanted": "card", "monster": "card", "stranger": "card"}
@@ -98,7 +97,28 @@ class DungeonRun(Game[DungeonRunState]):
 
     def offer(self, s: DungeonRunState, action: Action) -> Offer:
         """Answers that point at the board say where."""
-        return pointed(s, super().offer(s, action), action)
+        offer = super().offer(s, action)
+        return Offer(offer.do, offer.verb, offer.args, way_of(s, action))
+
+
+CELL_FIRST = {verb.index for verb in (words.lair, words.put, words.go_to, words.aim, words.look)}
+
+
+def way_of(s: DungeonRunState, action: Action) -> list[str] | None:
+    """The cells an answer points at, the one it ends on last."""
+    verb = verb_of(action)
+    if verb in CELL_FIRST:
+        return [CELL[argument(action)]]
+    if verb == words.lay.index:
+        frame = s.stack[-1]
+        return [CELL[frame.cell(s)]] if isinstance(frame, Explore) else None
+    if verb == words.march.index:
+        place = s.mob.index(argument(action))
+        return [CELL[s.cells[place]], CELL[second(action)]]
+    if verb == words.move.index:
+        cell = s.cells[s.at[s.stack[-1].seat]]
+        return [CELL[cell], CELL[cell + STEPS[argument(action)]]]
+    return None
 
 
 GAME = DungeonRun(Source.of("mastaba.games.dungeonrun"))

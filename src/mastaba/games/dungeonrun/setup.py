@@ -1,9 +1,6 @@
 """Chapter "Setup" (DR-16 to DR-29)."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Lot, alike
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import argument
 from mastaba.core.rows import put
@@ -58,7 +55,7 @@ class Setup(Frame):
 
     def rolled(self, s: DungeonRunState) -> None:
         """DR-24. Only the tied roll again."""
-        s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.result))
+        s.announce(events.FIRST_ROLLED, self.next, s.result)
         if s.result > self.best:
             self.best, self.tied = s.result, 0
         if s.result == self.best:
@@ -72,7 +69,7 @@ class Setup(Frame):
             s.go("roll_off")
         else:
             s.first, self.next = self.tied.bit_length() - 1, 0
-            s.tell(events.TOKEN_PASSED, EVERYONE, (s.first,))
+            s.announce(events.TOKEN_PASSED, s.first)
             s.go("next_hero")
 
     # Heroes.
@@ -92,7 +89,7 @@ class Setup(Frame):
         seat = (s.first + self.next) % s.seats
         s.heroes = put(s.heroes, seat, argument(answer))
         s.skill_deck = put(s.skill_deck, seat, (1 << SKILLS) - 1)
-        s.tell(events.HERO_TAKEN, EVERYONE, (seat, s.heroes[seat]))
+        s.announce(events.HERO_TAKEN, seat, s.heroes[seat])
         s.refit(seat)
         self.next += 1
         s.go("next_hero")

@@ -246,6 +246,11 @@ class DungeonRunState(State):
         """Treasures and artifacts, equipped or not."""
         return (self.worn[seat] | self.loot[seat]) & GEAR_CARDS
 
+    def set_aside(self, card: int) -> bool:
+        """DR-23, DR-93. Nobody has the artifact yet, and it lies nowhere."""
+        piles = (*self.worn, *self.loot, *self.loose, *self.under, self.gone)
+        return not any(pile >> card & 1 for pile in piles)
+
     # The dungeon.
 
     def monster_at(self, seat: int) -> int:

@@ -1,7 +1,5 @@
 """The Mummy as the table, the bots and the laboratory know it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.content import Source

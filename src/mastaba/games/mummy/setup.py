@@ -1,10 +1,8 @@
 """Chapter "Set-up": who is the mummy, who has which colour, who is dealt what."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Chance, Lot, alike
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
@@ -35,7 +33,7 @@ class Setup(Frame):
 
     def seat_hunters(self, s: MummyState) -> None:
         """MUM-03, MUM-105. A pawn for each hunter, two for the only hunter of two players."""
-        s.tell(events.MUMMY_CHOSEN, EVERYONE, (s.mummy_seat,))
+        s.announce(events.MUMMY_CHOSEN, s.mummy_seat)
         hunters = s.hunter_seats()
         s.pawn_seats = hunters * 2 if len(hunters) == 1 else hunters
         s.go("next_colour")
@@ -60,7 +58,7 @@ class Setup(Frame):
         s.belief.append(1 << start)
         s.heard.append("")
         s.ankhs[seat] += s.content.ankhs_each
-        s.tell(events.COLOUR_TAKEN, EVERYONE, (seat, colour))
+        s.announce(events.COLOUR_TAKEN, seat, colour)
         s.go("next_colour")
 
     def card_dealt(self, s: MummyState, fate: int) -> None:

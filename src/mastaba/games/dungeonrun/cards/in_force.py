@@ -1,7 +1,5 @@
 """Abilities: what they wait for, which of them work now, what lasts, how often they are used."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from mastaba.core.ability import Phrase

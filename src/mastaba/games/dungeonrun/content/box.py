@@ -1,11 +1,9 @@
 """Everything of the box: heroes, cards, bosses, tiles, read and checked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
-from mastaba.content import Source, expect, expect_ids
+from mastaba.content import Source, expect, expect_ids, listed
 from mastaba.core.ability import PASSIVE, Ability, Language, Phrase, Reader, Table
 
 from .. import words
@@ -225,25 +223,18 @@ class Content:
 
     def catalogue(self) -> list[dict[str, Any]]:
         """Every component for designers."""
-        rows = [("hero", h.id, h.name, 1, h.provenance) for h in self.heroes]
-        rows += [("ability", c.id, c.name, 1, c.provenance) for c in self.skills]
-        rows += [("monster", m.id, m.name, m.copies, m.provenance) for m in self.monsters]
-        rows += [("trap", t.id, t.name, 1, t.provenance) for t in self.traps]
-        rows += [("stranger", s.id, s.name, 1, s.provenance) for s in self.strangers]
-        rows += [
-            (
-                "treasure" if card < words.FIRST_ARTIFACT else "artifact",
-                g.id,
-                g.name,
-                1,
-                g.provenance,
-            )
-            for card, g in enumerate(self.gear)
-        ]
-        rows += [("boss", b.id, b.name, 1, b.provenance) for b in self.bosses]
-        rows += [("tile", t.id, t.name, 1, t.provenance) for t in self.tiles]
-        keys = ("kind", "id", "name", "copies", "provenance")
-        return [dict(zip(keys, row, strict=True)) for row in rows]
+        kinds: dict[str, Sequence[Any]] = {
+            "hero": self.heroes,
+            "ability": self.skills,
+            "monster": self.monsters,
+            "trap": self.traps,
+            "stranger": self.strangers,
+            "treasure": self.gear[: words.FIRST_ARTIFACT],
+            "artifact": self.gear[words.FIRST_ARTIFACT :],
+            "boss": self.bosses,
+            "tile": self.tiles,
+        }
+        return [row for kind, components in kinds.items() for row in listed(kind, components)]
 
 
 def turns_of(exits: int) -> tuple[int, ...]:

@@ -3,8 +3,6 @@
 What cannot be done in a turn; abilities that are not in play, hushed, spent, in vain.
 """
 
-from __future__ import annotations
-
 from mastaba.core.ability import ACTION, FORCED, FREE, PASSIVE, Ability
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal, why_not

@@ -1,7 +1,5 @@
 """Why not this card, not these dice: not held, not of the kind, not to be given, paid or taken."""
 
-from __future__ import annotations
-
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument, second, verb_of
@@ -9,7 +7,7 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from .. import words
 from ..cards.effects.dice import TURN_DIE
 from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH, SHED, SNATCH, Shed
-from ..cards.requirements import TOLL
+from ..cards.language import TOLL
 from ..rules.advance import PAY
 from ..rules.aftermath import HEALING, POINTS
 from ..rules.combat import ASSIGN, SPLIT, Combat, Exchange, assignments

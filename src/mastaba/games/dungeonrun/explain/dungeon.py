@@ -1,7 +1,5 @@
 """Why not there, why not this hero: exits, tiles and cells out of reach; the dead, the absent."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,10 +1,8 @@
 """Chapter "Advance": training tokens and ability cards (DR-165 to DR-171)."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.rows import adding, raising, taking
@@ -32,7 +30,7 @@ def pay_card(s: DungeonRunState, seat: int, card: int) -> None:
         s.gone |= 1 << card
     else:
         s.discards |= 1 << card
-    s.tell(events.PAID, EVERYONE, (seat, card))
+    s.announce(events.PAID, seat, card)
 
 
 @declared
@@ -118,7 +116,7 @@ class Train(Frame):
         """DR-165. One training token."""
         attribute = argument(action)
         s.tokens = raising(s.tokens, 3 * self.student + attribute, 1)
-        s.tell(events.TRAINED, EVERYONE, (self.student, attribute))
+        s.announce(events.TRAINED, self.student, attribute)
         s.done()
 
 
@@ -127,9 +125,9 @@ def keep_skill(s: DungeonRunState, seat: int, card: int, other: int) -> None:
     hero = s.heroes[seat]
     s.skills = adding(s.skills, seat, 1 << card)
     s.refit(seat)
-    s.tell(events.LEARNED, EVERYONE, (seat, skill_of(hero, card)))
+    s.announce(events.LEARNED, seat, skill_of(hero, card))
     for thrown in bits(other):
-        s.tell(events.UNLEARNED, EVERYONE, (seat, skill_of(hero, thrown)))
+        s.announce(events.UNLEARNED, seat, skill_of(hero, thrown))
 
 
 def payments(s: DungeonRunState, frame: Advance) -> list[Action]:

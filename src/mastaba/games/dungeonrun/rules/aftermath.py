@@ -1,9 +1,6 @@
 """After the blows: a monster dies and leaves what it has (DR-117 to DR-120), heroes heal."""
 
-from __future__ import annotations
-
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step, declared
 from mastaba.core.notation import Action
 from mastaba.core.rows import adding, put, raising
@@ -32,7 +29,7 @@ def mend(s: DungeonRunState, seat: int, count: int) -> None:
     count = min(count, s.wounds[seat])
     if count > 0:
         s.wounds = raising(s.wounds, seat, -count)
-        s.tell(events.HEALED, EVERYONE, (seat, count, s.left(seat)))
+        s.announce(events.HEALED, seat, count, s.left(seat))
 
 
 @declared
@@ -105,7 +102,7 @@ def hurt_monster(s: DungeonRunState, place: int, count: int) -> None:
     """DR-116, DR-121. Wounds on a monster; whether it dies is looked at afterwards."""
     if count > 0 and s.mob[place] != OUT:
         s.hurt = raising(s.hurt, place, count)
-        s.tell(events.MONSTER_HURT, EVERYONE, (s.mob[place], count, s.hurt[place]))
+        s.announce(events.MONSTER_HURT, s.mob[place], count, s.hurt[place])
 
 
 def dying(s: DungeonRunState, place: int) -> bool:
@@ -152,7 +149,7 @@ class Spoils(Frame):
             end_condition(s, killer, CURSED)
         else:
             s.discards |= 1 << card
-        s.tell(events.MONSTER_KILLED, EVERYONE, (card,))
+        s.announce(events.MONSTER_KILLED, card)
         if 1 << card & BOSS_CARDS and self.boss_fell(s):
             return
         self.heal(s)
@@ -164,7 +161,7 @@ class Spoils(Frame):
             win(s, 0, "boss")
             return True
         lay_open(s, s.lair, STONE_BIT)
-        s.tell(events.STONE_APPEARED, EVERYONE, (s.cells[s.lair],))
+        s.announce(events.STONE_APPEARED, s.cells[s.lair])
         return False
 
     def heal(self, s: DungeonRunState) -> None:

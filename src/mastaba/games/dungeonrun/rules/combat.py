@@ -1,12 +1,9 @@
 """Chapters "Combat", an exchange of blows (DR-102 to DR-122), and "Combat between heroes"."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
@@ -75,7 +72,7 @@ class Exchange(Contest):
         hits, blocks = argument(action), second(action)
         self.strikes = hits + self.won
         self.sixes = min(hits, counts(self.dice)[6])
-        s.tell(events.DICE_ASSIGNED, EVERYONE, (self.hero, hits, blocks))
+        s.announce(events.DICE_ASSIGNED, self.hero, hits, blocks)
         s.call(Ward(self.hero, self.against() - blocks), then="warded")
 
     @abstractmethod
@@ -130,7 +127,7 @@ class Combat(Exchange):
     def helped(self, s: DungeonRunState) -> None:
         """DR-78, DR-79, DR-258. In the Glyph Room only with help."""
         if shielded(s, self.place) and not self.assisted:
-            s.tell(events.CALLED_OFF, EVERYONE, (self.hero, self.foe))
+            s.announce(events.CALLED_OFF, self.hero, self.foe)
             s.result = 0
             s.done()
         else:
@@ -146,8 +143,9 @@ class Combat(Exchange):
         """DR-106. Dice in its Strength set are hits."""
         self.monster_dice = s.result
         self.hits = among(s.result, s.content.hits[self.foe] & ~self.weak)
-        values = (self.foe, self.hero, self.monster_dice, count_of(self.hits))
-        s.tell(events.MONSTER_ROLLED, EVERYONE, values)
+        s.announce(
+            events.MONSTER_ROLLED, self.foe, self.hero, self.monster_dice, count_of(self.hits)
+        )
         if self.hits:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then="others_burnt")
         else:
@@ -276,7 +274,7 @@ class Duel(Exchange):
     def attacker_threw(self, s: DungeonRunState) -> None:
         """DR-06, DR-137."""
         self.dice = s.result
-        s.tell(events.ROLLED, EVERYONE, (self.hero, self.dice))
+        s.announce(events.ROLLED, self.hero, self.dice)
         roll = ATTACK_WITH[self.their_attribute]
         pool = value(s, self.rival, self.their_attribute) + bonus(s, self.rival, roll)
         throw(s, max(1, pool), then="defender_threw")
@@ -284,7 +282,7 @@ class Duel(Exchange):
     def defender_threw(self, s: DungeonRunState) -> None:
         """DR-138. Both have rolled; now the attacker's dice may be rolled again or changed."""
         self.their_dice = s.result
-        s.tell(events.ROLLED, EVERYONE, (self.rival, self.their_dice))
+        s.announce(events.ROLLED, self.rival, self.their_dice)
         roll = ATTACK_WITH[self.attribute]
         s.call(Roll(self.hero, roll, dice=self.dice), then="attacker_rolled")
 
@@ -299,8 +297,7 @@ class Duel(Exchange):
         self.their_dice = s.result
         roll = ATTACK_WITH[self.their_attribute]
         self.answer = at_least(self.their_dice, needed(s, self.rival, TO_HIT, roll))
-        values = (self.rival, self.hero, self.their_dice, self.answer)
-        s.tell(events.DEFENDED, EVERYONE, values)
+        s.announce(events.DEFENDED, self.rival, self.hero, self.their_dice, self.answer)
         self.assign(s)
 
     def warded(self, s: DungeonRunState) -> None:

@@ -1,12 +1,9 @@
 """Chapters "Assist and sabotage", before any die (DR-178 to DR-189), and "Disarming traps"."""
 
-from __future__ import annotations
-
 from abc import ABCMeta, abstractmethod
 from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, at_first, declared
 from mastaba.core.notation import argument, verb_of
 
@@ -62,13 +59,12 @@ class Contest(Clash, metaclass=ABCMeta):
         if action == SABOTAGE:
             self.saboteurs |= 1 << seat
             self.hindrance += sabotage_dice(s, seat)
-            s.tell(events.SABOTAGED, EVERYONE, (seat, self.hero))
+            s.announce(events.SABOTAGED, seat, self.hero)
             react(s, SABOTAGED, 0, self.hero, then="hurt_first", about=seat)
             return
         if verb_of(action) == words.assist.index:
             self.offered[seat] = assist_dice(s, seat, argument(action))
-            values = (seat, self.hero, argument(action), self.offered[seat])
-            s.tell(events.ASSIST_OFFERED, EVERYONE, values)
+            s.announce(events.ASSIST_OFFERED, seat, self.hero, argument(action), self.offered[seat])
         self.start(s)
 
     def hurt_first(self, s: DungeonRunState) -> None:
@@ -90,7 +86,7 @@ class Contest(Clash, metaclass=ABCMeta):
         if action == ACCEPT:
             self.aids[seat] = self.offered[seat]
         happening = events.ASSIST_TAKEN if action == ACCEPT else events.ASSIST_REFUSED
-        s.tell(happening, EVERYONE, (self.hero, seat))
+        s.announce(happening, self.hero, seat)
         self.offered[seat] = 0
         self.accept_next(s)
 
@@ -191,7 +187,7 @@ class Disarm(Contest):
         if at_least(s.result, self.number(s)) + self.won >= card.successes:
             self.disarmed(s)
             return
-        s.tell(events.TRAP_SPRUNG, EVERYONE, (self.hero, self.trap))
+        s.announce(events.TRAP_SPRUNG, self.hero, self.trap)
         s.discards |= 1 << self.trap  # before the wounds, which may end the game
         wound(s, self.hero, card.wounds)
         settle(s, then="special")
@@ -207,7 +203,7 @@ class Disarm(Contest):
     def disarmed(self, s: DungeonRunState) -> None:
         """DR-174. The card goes to the loot pile."""
         stash(s, self.hero, self.trap)
-        s.tell(events.TRAP_DISARMED, EVERYONE, (self.hero, self.trap))
+        s.announce(events.TRAP_DISARMED, self.hero, self.trap)
         self.backfire(s)
 
     def after_backfire(self, s: DungeonRunState) -> None:

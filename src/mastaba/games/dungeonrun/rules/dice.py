@@ -1,10 +1,7 @@
 """Dice (DR-02): what numbers come to, how dice are thrown; chapter "Rerolls"."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import Phrase
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
@@ -238,7 +235,7 @@ class Roll(Frame):
     def thrown(self, s: DungeonRunState) -> None:
         """The dice lie on the table."""
         self.dice = s.result
-        s.tell(events.ROLLED, EVERYONE, (self.roller, self.dice))
+        s.announce(events.ROLLED, self.roller, self.dice)
         self.reroll_window(s)
 
     # Rerolls.
@@ -289,7 +286,7 @@ class Roll(Frame):
 
     def ordered(self, s: DungeonRunState, action: int) -> None:
         """DR-196. The first player says who goes first."""
-        s.tell(events.REROLL_ORDERED, EVERYONE, (s.first, argument(action)))
+        s.announce(events.REROLL_ORDERED, s.first, argument(action))
         self.take_up(s, argument(action))
 
     def take_up(self, s: DungeonRunState, seat: int) -> None:
@@ -300,7 +297,7 @@ class Roll(Frame):
             self.rerolled |= 1 << seat
         else:
             s.rerolled |= 1 << seat
-        s.tell(events.USED, EVERYONE, (seat, self.with_power))
+        s.announce(events.USED, seat, self.with_power)
         if self.most(s) == 0:
             self.again(s, self.dice)
         else:
@@ -335,7 +332,7 @@ class Roll(Frame):
         self.dice = self.dice << 3 * count | s.result
         self.asked = 0
         self.wants = [0, 0, 0, 0]
-        s.tell(events.REROLLED, EVERYONE, (self.whose, self.roller, self.dice))
+        s.announce(events.REROLLED, self.whose, self.roller, self.dice)
         self.reroll_window(s)
 
     # Changes.

@@ -1,10 +1,7 @@
 """Chapters "Exploring" (DR-49 to DR-69) and "Special tiles" (DR-70 to DR-90): what a hero finds."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import put, raising
@@ -38,7 +35,7 @@ class Meet(Frame):
         """DR-60, DR-66."""
         card, place = self.card, self.place
         s.encounters &= ~(1 << card)
-        s.tell(events.ENCOUNTER_DRAWN, EVERYONE, (self.drawer, card))
+        s.announce(events.ENCOUNTER_DRAWN, self.drawer, card)
         if card < words.FIRST_TRAP:
             s.mob = put(s.mob, place, card)
             if s.tiles[place] < FIRST_SPECIAL:  # what lies in the Den was there before (DR-229)
@@ -102,7 +99,7 @@ class Enter(Frame):
     def start(self, s: DungeonRunState) -> None:
         """DR-70. The tile's own rule."""
         seat, place = self.comer, self.place
-        s.tell(events.MOVED, EVERYONE, (seat, s.cells[s.at[seat]], s.cells[place]))
+        s.announce(events.MOVED, seat, s.cells[s.at[seat]], s.cells[place])
         s.at = put(s.at, seat, place)
         if seat == s.active:
             s.watched = OUT
@@ -123,7 +120,7 @@ class Enter(Frame):
         dice = s.result
         ones = at_least(dice, 1) - at_least(dice, 2)
         if ones and (not s.all_ones or ones == at_least(dice, 1)):
-            s.tell(events.BRIDGE_BROKE, EVERYONE, (self.comer,))
+            s.announce(events.BRIDGE_BROKE, self.comer)
             wound(s, self.comer, FALL)
         settle(s, then="step_on_snare")
 
@@ -142,7 +139,7 @@ class Enter(Frame):
     def waded(self, s: DungeonRunState) -> None:
         """DR-89."""
         if at_least(s.result, needed(s, self.comer, SUCCESS, TILE_ROLL)) < WADING:
-            s.tell(events.SWEPT, EVERYONE, (self.comer,))
+            s.announce(events.SWEPT, self.comer)
             wound(s, self.comer, 1)
         settle(s, then="step_on_snare")
 
@@ -224,7 +221,7 @@ class Explore(Frame):
         """Shown to all."""
         self.drawn |= 1 << tile
         self.missing -= 1
-        s.tell(events.TILE_DRAWN, EVERYONE, (self.explorer, tile))
+        s.announce(events.TILE_DRAWN, self.explorer, tile)
 
     def try_fit(self, s: DungeonRunState) -> None:
         """DR-50 to DR-54."""
@@ -244,10 +241,10 @@ class Explore(Frame):
 
     def fail(self, s: DungeonRunState) -> None:
         """DR-54, DR-56. A deck that fits nowhere leaves the game."""
-        s.tell(events.NOTHING_FITTED, EVERYONE, (self.explorer,))
+        s.announce(events.NOTHING_FITTED, self.explorer)
         if not fits_anywhere(s, s.aside):
             s.aside = 0
-            s.tell(events.DECK_GONE, EVERYONE, ())
+            s.announce(events.DECK_GONE)
         s.result = 0
         s.done()
 
@@ -257,7 +254,7 @@ class Explore(Frame):
         s.aside |= self.drawn & ~(1 << tile)
         self.drawn = 0
         self.laid = s.add_place(tile, cell, s.content.turned[tile][quarter])
-        s.tell(events.TILE_LAID, EVERYONE, (self.explorer, tile, cell))
+        s.announce(events.TILE_LAID, self.explorer, tile, cell)
         s.call(Enter(self.explorer, self.laid), then="contents")
 
     def contents(self, s: DungeonRunState) -> None:
@@ -275,7 +272,7 @@ class Explore(Frame):
     def content_rolled(self, s: DungeonRunState) -> None:
         """DR-58, DR-63."""
         self.die = s.result
-        s.tell(events.CONTENT_ROLLED, EVERYONE, (self.explorer, self.die))
+        s.announce(events.CONTENT_ROLLED, self.explorer, self.die)
         react(s, CONTENT_ROLLED, 0, self.explorer, then="content_known")
 
     def content_known(self, s: DungeonRunState) -> None:
@@ -284,7 +281,7 @@ class Explore(Frame):
         if s.content.treasure_on[tile] >> self.die & 1 and s.treasure_deck:
             s.treasure_deck -= 1
             s.hidden = raising(s.hidden, place, 1)
-            s.tell(events.TREASURE_LAID, EVERYONE, (s.cells[place],))
+            s.announce(events.TREASURE_LAID, s.cells[place])
         if s.content.encounter_on[tile] >> self.die & 1:
             self.draw_encounter(s)
         else:

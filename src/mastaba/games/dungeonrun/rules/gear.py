@@ -1,10 +1,8 @@
 """Cards a hero holds: equipping them, the loot pile; chapters "Search", "Equip and trade"."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising, taking
@@ -37,7 +35,7 @@ def put_on(s: DungeonRunState, seat: int, card: int) -> None:
     s.loot = taking(s.loot, seat, 1 << card)
     s.worn = adding(s.worn, seat, 1 << card)
     s.refit(seat)
-    s.tell(events.EQUIPPED, EVERYONE, (seat, card))
+    s.announce(events.EQUIPPED, seat, card)
 
 
 def take_off(s: DungeonRunState, seat: int, card: int) -> None:
@@ -56,7 +54,7 @@ def stash(s: DungeonRunState, seat: int, card: int) -> None:
 def stow(s: DungeonRunState, seat: int, card: int) -> None:
     """DR-162. Into the loot pile, and everybody is told."""
     stash(s, seat, card)
-    s.tell(events.STOWED, EVERYONE, (seat, card))
+    s.announce(events.STOWED, seat, card)
 
 
 def lose_treasure(s: DungeonRunState, seat: int, card: int) -> None:
@@ -65,17 +63,17 @@ def lose_treasure(s: DungeonRunState, seat: int, card: int) -> None:
     s.loot = taking(s.loot, seat, 1 << card)
     s.treasure_discards |= 1 << card
     s.refit(seat)
-    s.tell(events.PAID, EVERYONE, (seat, card))
+    s.announce(events.PAID, seat, card)
 
 
 def take_stone(s: DungeonRunState, seat: int) -> None:
     """DR-164, DR-235, DR-243. Always equipped; the first time the endgame begins."""
     s.worn = adding(s.worn, seat, STONE_BIT)
     s.refit(seat)
-    s.tell(events.STONE_TAKEN, EVERYONE, (seat,))
+    s.announce(events.STONE_TAKEN, seat)
     if not s.endgame:
         s.endgame = TRUE
-        s.tell(events.ENDGAME_BEGAN, EVERYONE, ())
+        s.announce(events.ENDGAME_BEGAN)
 
 
 @declared
@@ -160,7 +158,7 @@ class Search(Frame):
         self.cards = s.loose[place]
         for card in bits(self.cards):
             s.seen = put(s.seen, card, s.everyone())
-            s.tell(events.FOUND, EVERYONE, (self.searcher, card))
+            s.announce(events.FOUND, self.searcher, card)
         react(s, 0, SEARCH_OTHER, self.searcher, then="take")
 
     def turned_up(self, s: DungeonRunState, fate: int) -> None:
@@ -252,7 +250,7 @@ class Trade(Frame):
         s.bid_count += 1
         for card in bits(self.gives):
             s.seen = adding(s.seen, card, 1 << self.partner)
-        s.tell(events.TRADE_OFFERED, EVERYONE, (self.offerer, self.partner))
+        s.announce(events.TRADE_OFFERED, self.offerer, self.partner)
         both = only(self.offerer, self.partner)
         s.tell(events.TRADE_SHOWN, both, (self.offerer, self.gives, self.wants, *self.asked))
 
@@ -288,7 +286,7 @@ class Trade(Frame):
     def end(self, s: DungeonRunState, became: int) -> None:
         """DR-158."""
         happening = events.TRADED if became == AGREED else events.TRADE_REFUSED
-        s.tell(happening, EVERYONE, (self.offerer, self.partner))
+        s.announce(happening, self.offerer, self.partner)
         s.result = became
         s.done()
 
@@ -300,7 +298,7 @@ def hand_over(s: DungeonRunState, giver: int, taker: int, cards: int) -> None:
     s.loot = adding(s.loot, taker, cards & ~STONE_BIT)
     for card in bits(cards):
         s.seen = put(s.seen, card, s.everyone())
-        s.tell(events.HANDED_OVER, EVERYONE, (giver, taker, card))
+        s.announce(events.HANDED_OVER, giver, taker, card)
     if cards & STONE_BIT:
         take_stone(s, taker)
     s.refit(giver)

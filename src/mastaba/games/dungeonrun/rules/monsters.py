@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put, raising
@@ -89,7 +88,7 @@ def walks(s: DungeonRunState, place: int, steps: int, *, phase: bool = True) -> 
 def shift(s: DungeonRunState, place: int, to: int) -> None:
     """DR-228 to DR-231. A monster moves; beasts leave what lies under them."""
     card = s.mob[place]
-    s.tell(events.MONSTER_MOVED, EVERYONE, (card, s.cells[place], s.cells[to]))
+    s.announce(events.MONSTER_MOVED, card, s.cells[place], s.cells[to])
     s.mob = put(put(s.mob, to, card), place, OUT)
     s.hurt = put(put(s.hurt, to, s.hurt[place]), place, 0)
     if s.content.types[card] == BEAST and not is_boss(card):
@@ -111,7 +110,7 @@ def stranger_leaves(s: DungeonRunState, place: int) -> None:
     if card != OUT:
         s.guest = put(s.guest, place, OUT)
         s.discards |= 1 << card
-        s.tell(events.STRANGER_LEFT, EVERYONE, (card,))
+        s.announce(events.STRANGER_LEFT, card)
 
 
 def follow(s: DungeonRunState, place: int, to: int) -> None:
@@ -123,7 +122,7 @@ def follow(s: DungeonRunState, place: int, to: int) -> None:
 def put_down(s: DungeonRunState, card: int, place: int) -> None:
     """DR-135, DR-230. A monster is placed without combat."""
     s.mob = put(s.mob, place, card)
-    s.tell(events.MONSTER_PLACED, EVERYONE, (card, s.cells[place]))
+    s.announce(events.MONSTER_PLACED, card, s.cells[place])
     stranger_leaves(s, place)
 
 
@@ -139,7 +138,7 @@ class Phase(Frame):
         """DR-222."""
         s.active = OUT
         if any(card != OUT for card in s.mob):
-            s.tell(events.PHASE_BEGAN, EVERYONE, (s.first,))
+            s.announce(events.PHASE_BEGAN, s.first)
             self.abilities(s)
         else:
             self.end(s)
@@ -233,7 +232,7 @@ class FreeAttack(Clash):
     def start(self, s: DungeonRunState) -> None:
         """DR-131. Unless something keeps this monster from this hero."""
         if ignores(s, self.hero, "freeAttack") or asleep(s, self.foe):
-            s.tell(events.HELD_BACK, EVERYONE, (self.foe, self.hero))
+            s.announce(events.HELD_BACK, self.foe, self.hero)
             s.done()
         else:
             react(s, FREE_ATTACK, 0, self.hero, then="attack")
@@ -248,8 +247,7 @@ class FreeAttack(Clash):
     def rolled(self, s: DungeonRunState) -> None:
         """DR-131. Hits as in phase 1."""
         self.landed = count_of(among(s.result, s.content.hits[self.foe]))
-        values = (self.foe, self.hero, s.result, self.landed)
-        s.tell(events.FREE_ATTACK, EVERYONE, values)
+        s.announce(events.FREE_ATTACK, self.foe, self.hero, s.result, self.landed)
         if self.landed:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then="ward")
         else:
@@ -317,7 +315,7 @@ class Strike(Clash):
         """DR-133. Every die of Defence or more is a hit."""
         hits = at_least(s.result, self.number(s))
         dealt = max(0, hits - monster_blocks(s, self.foe))
-        s.tell(events.STRUCK, EVERYONE, (self.hero, self.foe, s.result, dealt))
+        s.announce(events.STRUCK, self.hero, self.foe, s.result, dealt)
         hurt_monster(s, self.place, dealt)
         perish(s, self.place, self.hero, then="follows")
 

@@ -1,9 +1,6 @@
 """Chapters "Move" (DR-41 to DR-48) and "Escape" (DR-94 to DR-101): out through an exit."""
 
-from __future__ import annotations
-
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import argument
 
@@ -52,7 +49,7 @@ class Move(Frame):
         if at_least(s.result, needed(s, self.mover, SUCCESS, TILE_ROLL)):
             self.walk(s)
             return
-        s.tell(events.GATE_HELD, EVERYONE, (self.mover,))
+        s.announce(events.GATE_HELD, self.mover)
         wound(s, self.mover, 1)
         settle(s, then="over")
 
@@ -116,7 +113,7 @@ class Escape(Contest):
         if at_least(s.result, self.number(s)):
             self.succeeded(s)
             return
-        s.tell(events.ESCAPE_FAILED, EVERYONE, (self.hero,))
+        s.announce(events.ESCAPE_FAILED, self.hero)
         if self.foe == OUT:
             self.heal_helpers(s)
         else:
@@ -125,7 +122,7 @@ class Escape(Contest):
 
     def succeeded(self, s: DungeonRunState) -> None:
         """DR-97, DR-187."""
-        s.tell(events.ESCAPE_WON, EVERYONE, (self.hero,))
+        s.announce(events.ESCAPE_WON, self.hero)
         self.backfire(s)
 
     def after_backfire(self, s: DungeonRunState) -> None:

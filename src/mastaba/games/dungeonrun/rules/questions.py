@@ -1,7 +1,5 @@
 """What many chapters have in common: who hears, who is late, who fights, what to pick from."""
 
-from __future__ import annotations
-
 from abc import ABCMeta, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar

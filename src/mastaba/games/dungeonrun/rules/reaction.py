@@ -1,8 +1,5 @@
 """Chapter "Timing of cards": windows, and abilities carried out."""
 
-from __future__ import annotations
-
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import argument
 from mastaba.core.rows import Row, taking
@@ -125,7 +122,7 @@ class Use(Unfold):
     def begin(self, s: DungeonRunState) -> None:
         """Announced to all."""
         spend(s, self.ability)
-        s.tell(events.USED, EVERYONE, (self.user, self.ability))
+        s.announce(events.USED, self.user, self.ability)
         card = s.content.card_of[self.ability]
         if s.content.abilities[self.ability].limit == "use" and card != OUT:
             s.worn = taking(s.worn, self.user, 1 << card)
@@ -162,7 +159,7 @@ def monster_acts(s: DungeonRunState, card: int, trigger: int, target: int, then:
             ability = s.content.abilities[power]
             user = foe_user(card)
             if all(need.kind.run(s, user, need) for need in ability.ifs):
-                s.tell(events.MONSTER_ACTED, EVERYONE, (card, power))
+                s.announce(events.MONSTER_ACTED, card, power)
                 s.call(Effects(power, ability.program, user, target), then=then)
                 return
     s.go(then)

@@ -1,9 +1,6 @@
 """The Boss and his Lair (DR-214 to DR-219), what the Stone summons (DR-247 to DR-251)."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.rows import put
@@ -31,7 +28,7 @@ class Tidy(Frame):
             s.pool |= s.aside | sum(1 << tile for tile in (*s.top, *s.bottom))
             s.top, s.bottom, s.aside = (), (), 0
             s.tile_seen = (0,) * len(s.tile_seen)
-            s.tell(events.TILES_SHUFFLED, EVERYONE, (s.deck_size(),))
+            s.announce(events.TILES_SHUFFLED, s.deck_size())
         if s.lair == OUT and not s.deck_size():
             s.call(Lair(), then="over")
         else:
@@ -54,7 +51,7 @@ class Lair(Frame):
         """DR-216 to DR-219. The Lair is laid, then the Boss is turned face up."""
         cell = argument(action)
         s.lair = s.add_place(LAIR, cell, facing(s, cell))
-        s.tell(events.LAIR_LAID, EVERYONE, (cell,))
+        s.announce(events.LAIR_LAID, cell)
         s.call(TurnBoss(), then="shown")
 
     def shown(self, s: DungeonRunState) -> None:
@@ -62,7 +59,7 @@ class Lair(Frame):
         s.boss_shown = TRUE
         s.boss_seen = s.everyone()
         s.mob = put(s.mob, s.lair, s.boss)
-        s.tell(events.BOSS_APPEARED, EVERYONE, (s.boss,))
+        s.announce(events.BOSS_APPEARED, s.boss)
         s.done()
 
 
@@ -127,7 +124,7 @@ class Summon(Frame):
     def answered(self, s: DungeonRunState, action: int) -> None:
         """DR-248."""
         if action == SUMMON:
-            s.tell(events.SUMMONED, EVERYONE, (self.bearer,))
+            s.announce(events.SUMMONED, self.bearer)
             react(s, SUMMONED, 0, self.bearer, then="draw")
         else:
             s.done()
@@ -148,7 +145,7 @@ class Summon(Frame):
         """DR-248. Other cards are discarded."""
         card = argument(fate)
         s.encounters &= ~(1 << card)
-        s.tell(events.TURNED_UP, EVERYONE, (card,))
+        s.announce(events.TURNED_UP, card)
         if card < FIRST_TRAP:
             self.found |= 1 << card
         else:
@@ -216,7 +213,7 @@ class TurnUp(Frame):
         """DR-135."""
         card = self.card = argument(fate)
         s.encounters &= ~(1 << card)
-        s.tell(events.TURNED_UP, EVERYONE, (card,))
+        s.announce(events.TURNED_UP, card)
         room = rooms(s, self)
         if card >= FIRST_TRAP or not room:
             s.discards |= 1 << card

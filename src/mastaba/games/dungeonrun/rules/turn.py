@@ -1,8 +1,5 @@
 """Chapter "Round and turn" (DR-30 to DR-39, DR-246, DR-282)."""
 
-from __future__ import annotations
-
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising
@@ -89,7 +86,7 @@ class Turn(Frame):
         s.may_summon = int(bool(s.worn[seat] & STONE_BIT))
         refresh(s, seat)
         turn_begins(s, seat)
-        s.tell(events.TURN_BEGAN, EVERYONE, (seat,))
+        s.announce(events.TURN_BEGAN, seat)
         if s.status[seat] == FAINTED:
             self.stand_up(s)
         else:
@@ -102,7 +99,7 @@ class Turn(Frame):
         s.watched = OUT  # DR-130
         s.actions = s.restless >> seat & 1
         s.restless &= ~(1 << seat)
-        s.tell(events.STOOD_UP, EVERYONE, (seat,))
+        s.announce(events.STOOD_UP, seat)
         s.go("act" if s.actions else "end_effects")
 
     def poison(self, s: DungeonRunState) -> None:
@@ -353,9 +350,9 @@ class Round(Frame):
         bearer = s.bearer()
         if bearer not in (OUT, s.first):
             s.first = bearer
-            s.tell(events.TOKEN_PASSED, EVERYONE, (bearer,))
+            s.announce(events.TOKEN_PASSED, bearer)
         s.order = tuple([seat for seat in s.clockwise(s.first) if s.status[seat] != DEAD])
-        s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
+        s.announce(events.ROUND_BEGAN, s.round)
         self.next_turn(s)
 
     def next_turn(self, s: DungeonRunState) -> None:

@@ -1,9 +1,6 @@
 """Hits become wounds, heroes fall, the game ends: chapters "Defeat", "Victory", "Solo game"."""
 
-from __future__ import annotations
-
 from mastaba.core.decision import Ask, Outcome
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import argument
 from mastaba.core.rows import adding, put, raising, taking
@@ -36,13 +33,13 @@ PARTS = ("treasures", "artifacts", "encounters", "boss", "tokens", "victory")  #
 def win(s: DungeonRunState, seat: int, reason: str) -> None:
     """DR-252, DR-254, DR-260. One hero wins, all others have lost alike."""
     rest = tuple(other for other in range(s.seats) if other != seat)
-    s.tell(events.WON, EVERYONE, (seat,))
+    s.announce(events.WON, seat)
     s.over(Outcome(((seat,), rest) if rest else ((seat,),), scores(s, seat), reason))
 
 
 def nobody_wins(s: DungeonRunState, reason: str) -> None:
     """DR-255, DR-259, DR-291."""
-    s.tell(events.NOBODY_WON, EVERYONE, ())
+    s.announce(events.NOBODY_WON)
     s.over(Outcome(((), tuple(range(s.seats))), scores(s, OUT), reason))
 
 
@@ -108,7 +105,7 @@ class Ward(Frame):
         needs = sorted(armour(s, self.hurt))
         shown = reversed(words.faces(s.result))
         stopped = sum(face >= x for face, x in zip(shown, needs, strict=True))
-        s.tell(events.ARMOUR_ROLLED, EVERYONE, (self.hurt, s.result, min(stopped, self.hits)))
+        s.announce(events.ARMOUR_ROLLED, self.hurt, s.result, min(stopped, self.hits))
         self.hits = max(0, self.hits - stopped)
         self.blocked(s)
 
@@ -129,7 +126,7 @@ def wound(s: DungeonRunState, seat: int, count: int) -> None:
     """DR-116, DR-205. Wounds are placed; whether somebody falls is looked at afterwards."""
     if count > 0 and s.status[seat] == UP:
         s.wounds = raising(s.wounds, seat, count)
-        s.tell(events.WOUNDED, EVERYONE, (seat, count, s.left(seat)))
+        s.announce(events.WOUNDED, seat, count, s.left(seat))
 
 
 def settle(s: DungeonRunState, then: Step, killer: int = OUT, victim: int = OUT) -> None:
@@ -175,7 +172,7 @@ class Defeats(Frame):
         """DR-263, DR-286. Nothing has saved them; by the optional rule there are votes on all."""
         beaten = self.beaten(s)
         for seat in beaten:
-            s.tell(events.DEFEATED, EVERYONE, (seat,))
+            s.announce(events.DEFEATED, seat)
         if s.beg and not s.endgame:
             s.call(Poll(beaten), then="judged")
         else:
@@ -243,7 +240,7 @@ class Poll(Frame):
             downs = down.bit_count()
             ups = polled.bit_count() - downs
             counted += [seat, ups, downs]
-            s.tell(events.VOTED, EVERYONE, (seat, ups, downs))
+            s.announce(events.VOTED, seat, ups, downs)
             condemned |= int(not ups) << seat
         s.votes = tuple(counted)
         s.result = condemned
@@ -283,7 +280,7 @@ class Fall(Frame):
         for condition in bits(s.ill[seat]):
             end_condition(s, seat, condition)
         s.lose_actions(seat)
-        s.tell(events.FAINTED, EVERYONE, (seat, s.wounds[seat], s.left(seat)))
+        s.announce(events.FAINTED, seat, s.wounds[seat], s.left(seat))
         gear = s.gear_of(seat)
         if not gear or self.keeps:
             s.done()
@@ -300,7 +297,7 @@ class Fall(Frame):
         s.refit(seat)
         lay_open(s, place, 1 << card)
         self.dropped = card
-        s.tell(events.DROPPED, EVERYONE, (seat, card))
+        s.announce(events.DROPPED, seat, card)
         react(s, 0, DEFEAT_OTHER, seat, then="over")
 
     def die(self, s: DungeonRunState) -> None:
@@ -320,7 +317,7 @@ class Fall(Frame):
         s.ears = put(s.ears, seat, 0)
         ends_with(s, seat)
         s.lose_actions(seat)
-        s.tell(events.DIED, EVERYONE, (seat,))
+        s.announce(events.DIED, seat)
         if s.first == seat:
             pass_token(s)
         lay_open(s, place, gear)
@@ -352,7 +349,7 @@ def pass_token(s: DungeonRunState) -> None:
     for seat in s.clockwise(s.first)[1:]:
         if s.status[seat] != DEAD:
             s.first = seat
-            s.tell(events.TOKEN_PASSED, EVERYONE, (seat,))
+            s.announce(events.TOKEN_PASSED, seat)
             return
 
 
@@ -364,7 +361,7 @@ def end_condition(s: DungeonRunState, seat: int, condition: int) -> None:
         if card != OUT:
             s.discards |= 1 << card
             s.ill_card = put(s.ill_card, 3 * seat + condition, OUT)
-        s.tell(events.CONDITION_ENDED, EVERYONE, (seat, condition))
+        s.announce(events.CONDITION_ENDED, seat, condition)
 
 
 def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = OUT) -> bool:
@@ -373,7 +370,7 @@ def catch_condition(s: DungeonRunState, seat: int, condition: int, card: int = O
         return False
     s.ill = adding(s.ill, seat, 1 << condition)
     s.ill_card = put(s.ill_card, 3 * seat + condition, card)
-    s.tell(events.CONDITION_CAUGHT, EVERYONE, (seat, condition))
+    s.announce(events.CONDITION_CAUGHT, seat, condition)
     return True
 
 

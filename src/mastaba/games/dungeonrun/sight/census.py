@@ -1,7 +1,5 @@
 """Where every component is, for the law that nothing is lost and nothing is made."""
 
-from __future__ import annotations
-
 from mastaba.core.sets import bits
 
 from .. import words

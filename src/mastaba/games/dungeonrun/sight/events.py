@@ -1,7 +1,5 @@
 """What can happen in Dungeon Run, in the past tense, with the words for each slot."""
 
-from __future__ import annotations
-
 from mastaba.core.event import NUMBER, Happening
 
 from .. import words

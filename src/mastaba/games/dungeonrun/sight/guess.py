@@ -1,7 +1,5 @@
 """Guesses at what a seat may not see."""
 
-from __future__ import annotations
-
 from random import Random
 
 from mastaba.core.rows import Row, adding, put, raising, taking

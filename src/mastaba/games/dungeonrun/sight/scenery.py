@@ -1,11 +1,11 @@
 """What a table draws that never changes: all that is in the box, as it is sent."""
 
-from __future__ import annotations
-
 from typing import TypedDict
 
+from mastaba.core.view import read_off
+
 from ..content.box import Content
-from ..words import CARD, POWER, TILE
+from ..words import CARD, POWER
 
 
 class Hero(TypedDict):
@@ -78,51 +78,18 @@ def scenery(content: Content) -> Scenery:
     """The box: the same for every game and open to all."""
     return {
         "heroes": {
-            hero.id: {
-                "race": hero.race,
-                "training": hero.training,
-                "stats": [hero.strength, hero.magic, hero.dexterity],
-                "life": hero.life,
-            }
-            for hero in content.heroes
+            hero.id: read_off(Hero, hero, stats=list(stats))
+            for hero, stats in zip(content.heroes, content.stats, strict=True)
         },
         "powers": {
-            name: {"when": ability.when, "on": ability.on, "limit": ability.limit}
+            name: read_off(Power, ability)
             for name, ability in zip(POWER.words, content.abilities, strict=True)
         },
         "monsters": {
-            CARD[card]: {
-                "type": foe.type,
-                "attack": foe.attack,
-                "hits": foe.hits,
-                "defence": foe.defence,
-                "escape": foe.escape,
-                "life": foe.life,
-            }
-            for card, foe in enumerate(content.foes)
-            if foe is not None
+            CARD[card]: read_off(Foe, foe) for card, foe in enumerate(content.foes) if foe
         },
-        "traps": {
-            trap.id: {"attr": trap.attr, "successes": trap.successes, "wounds": trap.wounds}
-            for trap in content.traps
-        },
+        "traps": {trap.id: read_off(Pitfall, trap) for trap in content.traps},
         "strangers": [stranger.id for stranger in content.strangers],
-        "gear": {
-            gear.id: {
-                "slot": gear.slot,
-                "enchanted": gear.enchanted,
-                "training": gear.training,
-            }
-            for gear in content.gear
-        },
-        "tiles": {
-            TILE[at]: {
-                "colour": tile.colour,
-                "exits": tile.exits,
-                "treasure": list(tile.treasure),
-                "encounter": list(tile.encounter),
-                "rule": tile.rule or None,
-            }
-            for at, tile in enumerate(content.tiles)
-        },
+        "gear": {gear.id: read_off(Gear, gear) for gear in content.gear},
+        "tiles": {tile.id: read_off(Face, tile, rule=tile.rule or None) for tile in content.tiles},
     }

@@ -1,7 +1,5 @@
 """What each seat may see: the table, and what is going on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -12,7 +10,6 @@ from mastaba.core.window import Unfold
 
 from .. import words
 from ..cards.in_force import FOE, Lasting, all_lasting, hushed, is_hero
-from ..cards.requirements import is_set_aside
 from ..rules.advance import Learn
 from ..rules.dice import Roll, Throw, armour, monster_dice, value
 from ..rules.explore import Explore
@@ -242,7 +239,7 @@ def view(s: DungeonRunState, seat: int | None) -> View:
         },
         "discards": names(s.discards),
         "treasure_discards": names(s.treasure_discards),
-        "set_aside": [c for c in words.ARTIFACTS if is_set_aside(s, CARD.index(c))],
+        "set_aside": [c for c in words.ARTIFACTS if s.set_aside(CARD.index(c))],
         "boss": boss_of(s, seat),
         "boss_shown": bool(s.boss_shown),
         "boss_dead": bool(s.boss_dead),

@@ -5,12 +5,10 @@ hero may stop. What the dice of one exchange come to is summed up in two numbers
 no matching die blocks, and the dice that can hit or block.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..sight.odds import NONE, chance, exchange, spread, suffered
+from ..sight.prospects import NONE, chance, exchange, spread, suffered
 
 CLOSE = 1e-6
 

@@ -1,7 +1,5 @@
 """How the thumb bot chooses cards, gear, tiles and targets."""
 
-from __future__ import annotations
-
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 from mastaba.core.sets import bits
@@ -10,7 +8,7 @@ from .. import words
 from ..cards.effects.acting import AIM, GO, RIVAL, Displace
 from ..cards.effects.looking import LOOK, ORDER_TILES, SINK_TILE
 from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH, SHED, SNATCH
-from ..cards.requirements import TOLL
+from ..cards.language import TOLL
 from ..rules.advance import KEEP, PAY, TRAIN
 from ..rules.aftermath import HEALING, POINTS
 from ..rules.dice import plain_value

@@ -1,7 +1,5 @@
 """How the thumb bot helps and hinders, what it does with dice, when it uses its reactions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from mastaba.core.advice import Advice
@@ -31,7 +29,7 @@ from ..rules.move import Escape, Move
 from ..rules.questions import Clash
 from ..rules.reaction import REACT
 from ..rules.wounds import Ward
-from ..sight.odds import chance
+from ..sight.prospects import chance
 from ..state import ENCOUNTER_CARDS, STONE_BIT, DungeonRunState
 from ..words import ASSISTS, BRIDGE, FIRST_TRAP, MAGIC, OUT, POWER, SEAT, SKIP, STRENGTH, WITH
 from .bouts import Price, best_fights, best_split, bout, kill_chance

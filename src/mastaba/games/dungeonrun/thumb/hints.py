@@ -3,8 +3,6 @@
 The numbers are those that the table shows (`outlook`); the choice itself is never touched here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from mastaba.core.advice import Advice

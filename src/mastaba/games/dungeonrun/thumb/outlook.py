@@ -4,8 +4,6 @@ A fight that has not begun is judged by opening its chapter on the guess for a m
 every card in force counts as it would.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from heapq import heappop, heappush
 from math import exp
@@ -21,7 +19,7 @@ from ..rules.dice import armour, bonus, monster_blocks, monster_dice, plain_valu
 from ..rules.explore import fitting
 from ..rules.monsters import Strike
 from ..rules.move import Escape
-from ..sight.odds import chance, stopped
+from ..sight.prospects import chance, stopped
 from ..state import DEAD, STONE_BIT, DungeonRunState
 from ..words import BRIDGE, CHANNEL, DEN, FIRST_BOSS, MAGIC, OUT, PORTCULLIS, STEPS, STRENGTH
 from .bouts import Bout, Fight, Stake, Volley, best_fights, bout, wounds_taken

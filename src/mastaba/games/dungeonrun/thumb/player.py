@@ -4,16 +4,9 @@ It judges by `Sight` alone: what is read off the guess is either public or the s
 guess is always drawn by the same dice, so that what is made up in it cannot sway a choice.
 """
 
-from __future__ import annotations
-
-from random import Random
-from typing import cast
-
-from mastaba.core.advice import Advice, same_guess
+from mastaba.core.advice import Advice, RuleOfThumb
 from mastaba.core.frame import Frame
-from mastaba.core.game import Hint
 from mastaba.core.notation import Action, argument, second, verb_of
-from mastaba.core.view import Sight
 
 from .. import words
 from ..rules.advance import TRAIN
@@ -108,37 +101,4 @@ def act(o: Outlook, actions: list[Action]) -> Advice:
     return race.race(o, actions) if o.s.endgame else Turn(o, actions).choose()
 
 
-def choose(sight: Sight, _: Random) -> Action:
-    """The answer to any question of the game."""
-    if len(sight.actions) == 1:
-        return sight.actions[0]
-    return advise(sight).action
-
-
-def advise(sight: Sight) -> Advice:
-    """The answer with its reason."""
-    if len(sight.actions) == 1:
-        return Advice(sight.actions[0], "only")
-    s = guessed(sight)
-    advice: Advice = s.asked().by_thumb(Outlook(s, sight.seat), sight.actions)
-    return advice
-
-
-def lapse(sight: Sight, _: Random) -> Action:
-    """When the clock runs out: the defaults of the rules."""
-    s = guessed(sight)
-    answer: Action = s.asked().when_late(s, s.stack[-1], sight.actions)
-    return answer
-
-
-def hint(sight: Sight, _: Random) -> Hint:
-    """What the thumb bot would do, why, and at what price."""
-    advice = advise(sight)
-    if len(sight.actions) > 1:
-        advice = in_full(Outlook(guessed(sight), sight.seat), advice, sight.actions)
-    return advice.hint(NOTATION)
-
-
-def guessed(sight: Sight) -> DungeonRunState:
-    """A state like the true one."""
-    return cast(DungeonRunState, same_guess(sight))
+PLAYER = RuleOfThumb(NOTATION, Outlook, in_full)

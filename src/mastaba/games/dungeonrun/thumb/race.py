@@ -1,7 +1,5 @@
 """How the thumb bot runs with the Stone, and how it runs after the one who has it."""
 
-from __future__ import annotations
-
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 

@@ -1,7 +1,5 @@
 """How the thumb bot uses its actions until somebody has the Stone."""
 
-from __future__ import annotations
-
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, verb_of
 

@@ -1,13 +1,10 @@
 """What the thumb bot thinks that gear, places, strangers and special actions are worth."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.requirements import is_set_aside
 from ..content.box import Content
 from ..rules.gear import trained
 from ..state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, DungeonRunState
@@ -157,7 +154,7 @@ class Worth:
         """The Well with something to throw in, the Den for those who look for a fight."""
         s, me = self.s, self.me
         tile = s.tiles[place]
-        if tile == words.WELL and spare(s, me) and is_set_aside(s, SWORD_CARD):
+        if tile == words.WELL and spare(s, me) and s.set_aside(SWORD_CARD):
             return SWORD, "well"
         ready = self.outlook.left >= (5 if s.solo else 4)
         if tile == DEN and not s.has_encounter(place) and s.encounters and ready:

@@ -3,8 +3,6 @@
 A cell is an int, row by row, 18 to a row; a set of cells is an int with a bit for each.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections import deque
 

@@ -1,7 +1,5 @@
 """Everything of the box: board, dice, mission cards, pieces, read from TOML and checked."""
 
-from __future__ import annotations
-
 from collections import Counter
 from math import factorial
 from typing import Any

@@ -1,10 +1,8 @@
 """Chapters "Reclaim", "Roll", "Move", "Reveal", "Stuck hunters": a turn of one pawn; "Rounds"."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 
@@ -41,7 +39,7 @@ class HunterTurn(Frame):
 
     def start(self, s: MummyState) -> None:
         """MUM-17. The stuck check comes first."""
-        s.tell(events.TURN_BEGAN, EVERYONE, (s.colours[self.pawn],))
+        s.announce(events.TURN_BEGAN, s.colours[self.pawn])
         if self.skipped_as_stuck(s):
             s.done()
         else:
@@ -55,13 +53,13 @@ class HunterTurn(Frame):
         stuck = is_stuck(s, self.pawn)
         telling = hear_turn_begin(s, self.pawn, stuck=stuck)
         if stuck or telling:
-            s.tell(events.STUCK if stuck else events.FREE, EVERYONE, (s.colours[self.pawn],))
+            s.announce(events.STUCK if stuck else events.FREE, s.colours[self.pawn])
         return stuck
 
     def begun(self, s: MummyState, action: int) -> None:
         """MUM-19, MUM-22. Reclaiming gives the mummy a special turn first."""
         if action == RECLAIM:
-            s.tell(events.DICE_RECLAIMED, EVERYONE, (s.colours[self.pawn], s.locked))
+            s.announce(events.DICE_RECLAIMED, s.colours[self.pawn], s.locked)
             s.call(MummyTurn(special=1), then="reclaimed")
         else:
             s.draw(HUNTER_DICE, then="rolled")
@@ -80,11 +78,11 @@ class HunterTurn(Frame):
         self.rolls += 1
         mummies = s.content.roll_mummies[self.roll]
         colour, count = s.colours[self.pawn], s.content.dice_count - s.locked
-        s.tell(events.DICE_ROLLED, EVERYONE, (colour, count, mummies))
+        s.announce(events.DICE_ROLLED, colour, count, mummies)
         s.tell(events.FACES_SEEN, s.hunters(), (colour, self.roll))
         s.locked += mummies
         if s.locked == s.content.dice_count:
-            s.tell(events.TURN_LOST, EVERYONE, (s.colours[self.pawn],))
+            s.announce(events.TURN_LOST, s.colours[self.pawn])
             s.done()
         else:
             s.ask(s.pawn_seats[self.pawn], CHOOSE, then="chosen")
@@ -98,7 +96,7 @@ class HunterTurn(Frame):
         self.origin = s.cells[self.pawn]
         self.cover = s.belief[self.pawn]
         hear_face(s, self.pawn, self.face)
-        s.tell(events.FACE_ANNOUNCED, EVERYONE, (s.colours[self.pawn], self.face))
+        s.announce(events.FACE_ANNOUNCED, s.colours[self.pawn], self.face)
         ask = FLY if self.face == ARROW else MOVE
         s.ask(s.pawn_seats[self.pawn], ask, then="moved")
 
@@ -140,8 +138,7 @@ class HunterTurn(Frame):
         s.hands[seat] &= ~(1 << treasure)
         s.revealed[seat] |= 1 << treasure
         see_pawn(s, self.pawn, s.cells[self.pawn])
-        values = (s.colours[self.pawn], treasure, s.cells[self.pawn])
-        s.tell(events.CARD_REVEALED, EVERYONE, values)
+        s.announce(events.CARD_REVEALED, s.colours[self.pawn], treasure, s.cells[self.pawn])
         s.done()
         if s.hands[seat] == 0:
             hunter_wins(s, self.pawn)
@@ -193,7 +190,7 @@ class Round(Frame):
         """MUM-15."""
         s.round += 1
         self.next = 0
-        s.tell(events.ROUND_BEGAN, EVERYONE, (s.round,))
+        s.announce(events.ROUND_BEGAN, s.round)
         s.go("next_hunter")
 
     def next_hunter(self, s: MummyState) -> None:

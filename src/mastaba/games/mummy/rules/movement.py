@@ -1,7 +1,5 @@
 """Chapter "Move": where a pawn may go with a face, and what the mummy can work out of it."""
 
-from __future__ import annotations
-
 from ..state import MummyState
 from ..words import ARROW, FACE_LETTERS, OUT
 

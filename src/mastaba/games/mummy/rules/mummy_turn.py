@@ -1,10 +1,7 @@
 """Chapters "The mummy's normal turn", "The mummy's special turn", "Capture", "The end"."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, Outcome, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import argument
 
@@ -19,8 +16,7 @@ def capture(s: MummyState, pawn: int) -> None:
     seat = s.pawn_seats[pawn]
     s.ankhs[seat] -= 1
     s.ankhs[s.mummy_seat] += 1
-    values = (s.colours[pawn], s.mummy_cell, s.ankhs[seat])
-    s.tell(events.HUNTER_CAPTURED, EVERYONE, values)
+    s.announce(events.HUNTER_CAPTURED, s.colours[pawn], s.mummy_cell, s.ankhs[seat])
     clear_cell(s, s.mummy_cell)
     s.cells[pawn] = s.content.board.dungeon
     see_pawn(s, pawn, s.content.board.dungeon)
@@ -39,18 +35,18 @@ def eliminate(s: MummyState, pawn: int) -> None:
     s.belief[pawn] = 0
     s.removed[seat] |= s.hands[seat]
     s.hands[seat] = 0
-    s.tell(events.HUNTER_ELIMINATED, EVERYONE, (s.colours[pawn],))
+    s.announce(events.HUNTER_ELIMINATED, s.colours[pawn])
 
 
 def mummy_wins(s: MummyState) -> None:
     """MUM-102, MUM-110. The mummy has all the ankhs it needs and wins alone."""
-    s.tell(events.MUMMY_WON, EVERYONE, (s.ankhs[s.mummy_seat],))
+    s.announce(events.MUMMY_WON, s.ankhs[s.mummy_seat])
     finish(s, (s.mummy_seat,), "ankhs")
 
 
 def hunter_wins(s: MummyState, pawn: int) -> None:
     """MUM-101, MUM-110. The last card is revealed; this hunter wins alone."""
-    s.tell(events.HUNTER_WON, EVERYONE, (s.colours[pawn],))
+    s.announce(events.HUNTER_WON, s.colours[pawn])
     finish(s, (s.pawn_seats[pawn],), "last card")
 
 
@@ -60,7 +56,7 @@ class Concession(Frame):
 
     def start(self, s: MummyState) -> None:
         """MUM-104."""
-        s.tell(events.MUMMY_CONCEDED, EVERYONE)
+        s.announce(events.MUMMY_CONCEDED)
         finish(s, tuple(sorted(s.hunter_seats())), "concession")
 
 
@@ -94,14 +90,14 @@ class MummyTurn(Frame):
             s.draw(MUMMY_DIE, then="rolled")
             return
         self.left = s.locked
-        s.tell(events.MUMMY_RUSHED, EVERYONE, (self.left,))
+        s.announce(events.MUMMY_RUSHED, self.left)
         s.go("next_step")
 
     def rolled(self, s: MummyState, fate: int) -> None:
         """MUM-65, MUM-66. The die is open to all; `M` stays as it is (MUM-71)."""
         self.die = argument(fate)
         self.left = self.die + s.locked
-        s.tell(events.MUMMY_ROLLED, EVERYONE, (self.die, s.locked, self.left))
+        s.announce(events.MUMMY_ROLLED, self.die, s.locked, self.left)
         s.go("next_step")
 
     def next_step(self, s: MummyState) -> None:
@@ -114,13 +110,13 @@ class MummyTurn(Frame):
     def stepped(self, s: MummyState, action: int) -> None:
         """MUM-67, MUM-77. A step on to a hunter captures him and ends the turn."""
         if action == STOP:
-            s.tell(events.MUMMY_STOPPED, EVERYONE, (s.mummy_cell,))
+            s.announce(events.MUMMY_STOPPED, s.mummy_cell)
             s.done()
             return
         cell = argument(action)
         s.mummy_cell = cell
         self.left -= 1
-        s.tell(events.MUMMY_STEPPED, EVERYONE, (cell,))
+        s.announce(events.MUMMY_STEPPED, cell)
         if cell in s.cells:
             s.done()
             capture(s, s.cells.index(cell))

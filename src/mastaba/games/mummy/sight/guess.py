@@ -1,7 +1,5 @@
 """Guesses at what a seat may not see (MUM-93 to MUM-100)."""
 
-from __future__ import annotations
-
 from random import Random
 
 from mastaba.core.sets import bits

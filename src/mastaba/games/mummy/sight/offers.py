@@ -1,7 +1,5 @@
 """What a table can point at, and the way each answer would lead."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from mastaba.core.game import Forms, Offer

@@ -1,7 +1,5 @@
 """What a table draws that never changes: the board, the treasures, the dice, as it is sent."""
 
-from __future__ import annotations
-
 from typing import TypedDict
 
 from ..content.box import Content

@@ -1,7 +1,5 @@
 """What each seat may see (MUM-93 to MUM-100)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.sets import bits

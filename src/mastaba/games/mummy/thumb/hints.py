@@ -4,8 +4,6 @@ Odds are in percent. How likely a walk meets a hunter follows from what everybod
 likely the mummy catches a hunter is the thumb bot's own estimate.
 """
 
-from __future__ import annotations
-
 from math import ceil, prod
 
 from mastaba.core.notation import Action, argument, verb_of

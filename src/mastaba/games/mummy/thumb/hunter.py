@@ -1,7 +1,5 @@
 """How the thumb bot plays a hunter: the way to the treasures against the mummy's reach."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from mastaba.core.notation import Action, argument
@@ -98,11 +96,6 @@ class Hunter:
         shown = self.value_shown(here, s.locked, argument(reveal))
         kept = self.value_kept(here, s.belief[self.pawn], s.locked)
         return reveal if shown >= kept else KEEP
-
-    def treasure_for(self, face: int) -> int | None:
-        """The own treasure that the best move with a face ends on, if it does."""
-        treasure = self.s.content.treasure_at[self.best(face, self.s.locked)[1]]
-        return treasure if treasure >= 0 and self.s.hands[self.seat] >> treasure & 1 else None
 
     def promise(self, dice: int, locked: int) -> float:
         """What a roll of that many dice is worth, on average, taking the best face."""

@@ -1,7 +1,5 @@
 """How the thumb bot plays the mummy: it hunts where the hunters can be, and most likely are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from math import exp

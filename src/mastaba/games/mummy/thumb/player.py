@@ -3,8 +3,6 @@
 Both judge by `Sight` alone: what is read off the guess here is either public or the seat's own.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import cast
 

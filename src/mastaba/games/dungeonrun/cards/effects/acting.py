@@ -1,13 +1,10 @@
 """Effects of cards that let somebody go, attack, act, train, lay a snare or summon."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import put
-from mastaba.core.window import Unfold
+from mastaba.core.window import Unfold, calls
 
 from ... import words
 from ...rules.advance import Learn, Train
@@ -144,12 +141,7 @@ def can_move_hero(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     return bool(goals_of(s, user, TELEPORT, phrase.get("n")))
 
 
-def move_monster(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
-    """MOVEMON."""
-    s.call(Herd(frame.user, phrase.of["within"], phrase.of["n"]), then="next")
-
-
-def can_move_monster(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+def can_herd(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     """A monster that can go somewhere."""
     return bool(herdings(s, Herd(user, phrase.of["within"], phrase.of["n"])))
 
@@ -163,7 +155,7 @@ MOVES = (
         place=("entrance",),
     ),
     Kind(
-        *("moveMonster", move_monster, can_move_monster, ("which", "n")),
+        *("moveMonster", calls(Herd, "within", "n"), can_herd, ("which", "n")),
         which=("self", "near"),
         within=int,
         n=int,
@@ -309,7 +301,7 @@ def snare(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
     s.discards &= ~(1 << trap)
     s.snare = put(s.snare, place, trap)
     s.snare_by = put(s.snare_by, place, frame.user)
-    s.tell(events.SNARE_LAID, EVERYONE, (frame.user, trap))
+    s.announce(events.SNARE_LAID, frame.user, trap)
 
 
 def train(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:

@@ -1,12 +1,9 @@
 """Effects of cards on rolls and on the rules of a fight: dice, faces, tests, exceptions."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import Field, Kind, Phrase, Program, Rows
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.notation import Action, argument
-from mastaba.core.window import Unfold
+from mastaba.core.window import Unfold, calls
 
 from ... import words
 from ...rules.combat import Combat, Exchange
@@ -53,7 +50,7 @@ class TurnDie(Frame):
         roll, face = s.playing(Roll), argument(action)
         new = 6 if self.rule == SIX else 7 - face
         roll.dice = without(roll.dice, face) << 3 | new
-        s.tell(events.DIE_TURNED, EVERYONE, (self.turner, face, new))
+        s.announce(events.DIE_TURNED, self.turner, face, new)
         s.done()
 
 
@@ -78,7 +75,7 @@ class NameFace(Frame):
         combat = s.nearest(Combat)
         if combat is not None:
             combat.weak |= 1 << argument(action)
-        s.tell(events.FACE_NAMED, EVERYONE, (self.namer, argument(action)))
+        s.announce(events.FACE_NAMED, self.namer, argument(action))
         s.done()
 
 
@@ -97,7 +94,7 @@ class RerollContent(Frame):
         """The new result stands."""
         explore = s.playing(Explore)
         explore.die = s.result
-        s.tell(events.CONTENT_ROLLED, EVERYONE, (self.seer, s.result))
+        s.announce(events.CONTENT_ROLLED, self.seer, s.result)
         s.done()
 
 
@@ -114,11 +111,6 @@ def dice(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     contest = s.nearest(Clash)
     if isinstance(contest, Contest):
         contest.extra += phrase.of["n"]
-
-
-def reroll(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
-    """REROLL of the content die; other dice are rolled again by the roll itself."""
-    s.call(RerollContent(frame.user), then="next")
 
 
 def can_reroll(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -144,12 +136,7 @@ def block(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
     if ward is not None:
         stopped = min(ward.hits, int(phrase.of["n"]))
         ward.hits -= stopped
-        s.tell(events.BLOCKED, EVERYONE, (ward.hurt, stopped))
-
-
-def weaken(s: DungeonRunState, frame: Unfold, _: Phrase) -> None:
-    """WEAKEN."""
-    s.call(NameFace(frame.user), then="next")
+        s.announce(events.BLOCKED, ward.hurt, stopped)
 
 
 def use_attribute(s: DungeonRunState, _: Unfold, phrase: Phrase) -> None:
@@ -184,7 +171,7 @@ def one_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
             throw(s, 1, then="again")
         return
     if s.sink is not None and not is_hero(frame.user):
-        s.tell(events.DIE_FELL, EVERYONE, (frame.user - FOE, s.result))
+        s.announce(events.DIE_FELL, frame.user - FOE, s.result)
     for faces, program in phrase.of["rows"]:
         if s.result in faces:
             inner = Effects(frame.ability, program, frame.user, frame.target)
@@ -209,12 +196,20 @@ DICE = (
         per=("wounds",),
         least=int,
     ),
-    Kind("reroll", reroll, can_reroll, ("n", "roll"), n=(0, 1, 2), roll=ROLL_NAMES, to=WHO),
+    Kind(
+        "reroll",
+        calls(RerollContent),
+        can_reroll,
+        ("n", "roll"),
+        n=(0, 1, 2),
+        roll=ROLL_NAMES,
+        to=WHO,
+    ),
     Kind("setDie", set_die, None, ("n", "rule"), n=(1,), rule=("6", "flip"), roll=ROLL_NAMES),
     Kind("success", success, None, ("n", "roll"), n=int, roll=ROLL_NAMES),
     Kind("target", passive, None, ("n", "roll"), n=int, roll=ROLL_NAMES),
     Kind("block", block, None, ("n", "to"), n=int, to=WHO),
-    Kind("weaken", weaken, None, ("n",), n=(1,)),
+    Kind("weaken", calls(NameFace), None, ("n",), n=(1,)),
     Kind(
         *("use", use_attribute, None, ("attr", "for", "roll")),
         **{"attr": ATTRS, "for": ATTRS, "roll": ROLL_NAMES},

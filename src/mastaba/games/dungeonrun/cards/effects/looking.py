@@ -1,12 +1,10 @@
 """Effects of cards that let one player look: at Treasure, the Boss, tiles, loot."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.decision import Ask
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second, third
 from mastaba.core.rows import adding, put, raising
@@ -67,7 +65,7 @@ class PeekTreasure(Point):
             s.seen = adding(s.seen, card, 1 << self.picker)
             if s.sink is not None and s.seen[card] != s.everyone():
                 s.tell(events.CARD_SEEN, only(self.picker), (self.picker, card))
-        s.tell(events.LOOKED, EVERYONE, (self.picker, s.cells[place]))
+        s.announce(events.LOOKED, self.picker, s.cells[place])
         s.done()
 
     def saw(self, s: DungeonRunState, fate: int) -> None:
@@ -97,7 +95,7 @@ class PeekBoss(Frame):
     def saw(self, s: DungeonRunState) -> None:
         """DR-83. Alone."""
         s.boss_seen |= 1 << self.seer
-        s.tell(events.BOSS_SEEN, EVERYONE, (self.seer,))
+        s.announce(events.BOSS_SEEN, self.seer)
         s.tell(events.CARD_SEEN, only(self.seer), (self.seer, s.boss))
         s.done()
 
@@ -127,7 +125,7 @@ class PeekTiles(Frame):
         for tile in s.top[: self.count]:
             s.tile_seen = adding(s.tile_seen, tile, 1 << self.seer)
             s.tell(events.TILE_SEEN, only(self.seer), (self.seer, tile))
-        s.tell(events.PEEKED_TILES, EVERYONE, (self.seer, self.count))
+        s.announce(events.PEEKED_TILES, self.seer, self.count)
         if self.sink_one and self.count:
             s.ask(self.seer, SINK_TILE, then="sank")
         elif self.count > 1:
@@ -170,7 +168,7 @@ def look_into(s: DungeonRunState, seer: int, owner: int) -> None:
     for card in bits(s.loot[owner]):
         s.seen = adding(s.seen, card, 1 << seer)
         s.tell(events.CARD_SEEN, only(seer), (seer, card))
-    s.tell(events.LOOT_SEEN, EVERYONE, (seer, owner))
+    s.announce(events.LOOT_SEEN, seer, owner)
 
 
 ORDER_TILES = Ask("orderTiles", "DR-267", tile_orders, when_late=least)
@@ -187,11 +185,6 @@ def tiles(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         return
     seer = frame.user if is_hero(frame.user) else frame.target
     s.call(PeekTiles(seer, count, int(phrase.of["op"] == "bottom")), then="next")
-
-
-def can_see_tiles(s: DungeonRunState, _: int, __: Phrase) -> bool:
-    """Tiles in the deck."""
-    return s.deck_size() > 0
 
 
 def peek(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
@@ -216,6 +209,10 @@ def can_peek(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 
 LOOKS = (
-    Kind("tiles", tiles, can_see_tiles, ("op", "n"), op=("choose", "peek", "bottom"), n=int),
+    Kind(
+        *("tiles", tiles, lambda s, _, __: s.deck_size() > 0, ("op", "n")),
+        op=("choose", "peek", "bottom"),
+        n=int,
+    ),
     Kind("peek", peek, can_peek, ("what",), what=("treasure", "loot", "boss"), within=int),
 )

@@ -1,16 +1,14 @@
 """Effects of cards by which cards come to a hero, or leave one: a deck, a pile, other heroes."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import argument
 from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
-from mastaba.core.window import Unfold
+from mastaba.core.window import Unfold, calls
 
 from ... import words
 from ...rules.gear import TREASURE, Gain, Search, lose_treasure, stow, take_off
@@ -20,7 +18,6 @@ from ...sight import events
 from ...state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
 from ...words import CARD, FIRST_STRANGER, OUT
 from ..in_force import WHO, is_hero, place_of
-from ..requirements import is_set_aside
 from .looking import look_into
 
 
@@ -74,7 +71,7 @@ class Snatch(Pick):
         s.under = adding(s.under, self.place, 1 << card)
         forget(s, self.picker, 1 << self.picker)
         s.seen = put(s.seen, card, 1 << self.picker)
-        s.tell(events.SNATCHED, EVERYONE, (self.picker, s.mob[self.place]))
+        s.announce(events.SNATCHED, self.picker, s.mob[self.place])
 
 
 def discard(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
@@ -113,7 +110,7 @@ class DrawTreasures(Frame):
         s.treasures &= ~(1 << card)
         s.treasure_deck -= 1
         self.drawn |= 1 << card
-        s.tell(events.FOUND, EVERYONE, (self.drawer, card))
+        s.announce(events.FOUND, self.drawer, card)
         s.go("start")
 
     def kept(self, s: DungeonRunState, action: int) -> None:
@@ -155,7 +152,7 @@ class Pilfer(Pick):
         both = 1 << thief | 1 << victim
         forget(s, victim, both)
         s.seen = put(s.seen, card, both)
-        s.tell(events.ROBBED, EVERYONE, (thief, victim))
+        s.announce(events.ROBBED, thief, victim)
         s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
 
 
@@ -217,8 +214,8 @@ def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     if "artifact" in phrase.of:
         card = CARD.index(phrase.of["artifact"])
         taker = frame.user if is_hero(frame.user) else frame.target
-        if taker != OUT and is_set_aside(s, card):
-            s.tell(events.FOUND, EVERYONE, (taker, card))
+        if taker != OUT and s.set_aside(card):
+            s.announce(events.FOUND, taker, card)
             s.call(Gain(taker, 1 << card), then="next")
     elif "under" in phrase.of:
         if s.treasure_deck:
@@ -232,7 +229,7 @@ def treasure(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 def can_get_treasure(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
     """The artifact is set aside, or there are cards in the deck."""
     if "artifact" in phrase.of:
-        return is_set_aside(s, CARD.index(phrase.of["artifact"]))
+        return s.set_aside(CARD.index(phrase.of["artifact"]))
     return s.treasure_deck > 0
 
 
@@ -268,11 +265,6 @@ def can_take(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
     return dropped_card(s) != OUT
 
 
-def recover(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
-    """RECOVER."""
-    s.call(Exhume(frame.user, phrase.of["n"]), then="next")
-
-
 TAKINGS = (
     Kind(
         *("treasure", treasure, can_get_treasure),
@@ -286,5 +278,7 @@ TAKINGS = (
         what=("loot", "searched", "dropped", "lootTreasure"),
         how=("random", "chosen", "owner"),
     ),
-    Kind("recover", recover, lambda s, _, __: bool(s.discards & TROPHIES), ("n",), n=int),
+    Kind(
+        "recover", calls(Exhume, "n"), lambda s, _, __: bool(s.discards & TROPHIES), ("n",), n=int
+    ),
 )

@@ -1,14 +1,11 @@
 """Effects of cards on bodies: wounds, healing, armour, values and conditions."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.event import EVERYONE
 from mastaba.core.rows import put, raising
 from mastaba.core.window import Unfold
 
 from ...rules.aftermath import Mend, hurt_monster, may_mend, perish
-from ...rules.combat import Combat, Duel
+from ...rules.combat import Combat, Duel, Exchange
 from ...rules.contest import Disarm
 from ...rules.dice import counts
 from ...rules.monsters import FreeAttack
@@ -18,7 +15,6 @@ from ...sight import events
 from ...state import DungeonRunState
 from ...words import CONDITION, OUT
 from ..in_force import ATTRS, WHO, is_hero, passive, place_of
-from ..requirements import fight_of
 
 
 def sufferers(s: DungeonRunState, frame: Unfold, to: str) -> list[int]:
@@ -71,7 +67,7 @@ def healing(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
 
 def sixes(s: DungeonRunState, user: int, phrase: Phrase) -> int:
     """Dice of 6 the user used as hits in the combat just fought."""
-    fight = fight_of(s)
+    fight = s.playing(Exchange)
     used = fight.sixes
     if isinstance(fight, Duel) and fight.rival == user:
         used = counts(fight.their_dice)[6]  # all of the defender's high dice are hits
@@ -92,7 +88,7 @@ def save(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     else:
         place = place_of(s, frame)
         s.hurt = put(s.hurt, place, s.content.foe(s.mob[place]).life - int(phrase.of["n"]))
-    s.tell(events.SAVED, EVERYONE, ())
+    s.announce(events.SAVED)
 
 
 def condition(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
