@@ -38,10 +38,12 @@ compiled: $(READY)        ## find all tests once, so that the workers of `unit` 
 
 unit: $(READY)            ## three workers: browser tests wait more than they work
 	@tests/web/get-chromium >/dev/null
+	@tests/server/get-postgres >/dev/null
 	$(BIN)/pytest -n 3 --dist worksteal
 
 soak: $(READY)            ## every test at its full length, thousands of games under every law, bots' strength
 	@tests/web/get-chromium >/dev/null
+	@tests/server/get-postgres >/dev/null
 	LONG=1 $(BIN)/pytest -n 2 --dist worksteal --timeout 0
 
 bench: $(READY)           ## speed, side by side with Catanatron

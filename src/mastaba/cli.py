@@ -40,6 +40,12 @@ Options = Annotated[
     list[str], typer.Option("--option", metavar="NAME=VALUE", help="A variant; may be repeated.")
 ]
 Lang = Annotated[str, typer.Option("--lang", help="Language of all texts.")]
+Db = Annotated[
+    str | None,
+    typer.Option(
+        envvar="MASTABA_DB", show_envvar=True, help="sqlite:PATH, the path alone, postgresql://…"
+    ),
+]
 
 
 def main() -> None:
@@ -317,7 +323,7 @@ def play(
     name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 0,
-    db: Annotated[Path | None, typer.Option(help="The database file.")] = None,
+    db: Db = None,
     lang: Annotated[str | None, typer.Option(help="Language of all texts.")] = None,
     text: Annotated[bool, typer.Option("--text", help="In the terminal instead.")] = False,
     plain: Annotated[bool, typer.Option(help="Terminal, for screen readers.")] = False,
@@ -348,7 +354,7 @@ def play(
         games.game(name)
     from mastaba.server import run
 
-    run.play(name, port=port, db_path=db, open_browser=browser, lang=lang, tell=out.print)
+    run.play(name, port=port, db=db, open_browser=browser, lang=lang, tell=out.print)
 
 
 @app.command()
@@ -368,38 +374,38 @@ def learn(
 
 
 def play_in_campaign(
-    game: Game, setup: Setup, text: Words, name: str, db: Path | None, *, plain: bool
+    game: Game, setup: Setup, text: Words, name: str, db: str | None, *, plain: bool
 ) -> None:
     """A game at the text table; what it brings is kept in the database."""
     from mastaba.server import homebook
-    from mastaba.server.run import default_database
+    from mastaba.server.databases import database
     from mastaba.terminal.start import start
 
-    database = db or default_database()
-    sitting = homebook.sit_down(database, game, name)
+    kept = database(db)
+    sitting = homebook.sit_down(kept, game, name)
     seats = sitting.seats(game, setup.players)
     people = setup.people(seats)
-    options = sitting.enrol(database, game, seats, setup.options)
+    options = sitting.enrol(kept, game, seats, setup.options)
     setup = setup._replace(players=seats, options=options)
     out.print(sitting.greeting(text), **LITERAL)
     match = start(game, setup, text, out, plain=plain, names=sitting.name)
     if match.outcome is not None:
-        book = homebook.keep(database, sitting, match, people, setup.bots, text)
+        book = homebook.keep(kept, sitting, match, people, setup.bots, text)
         out.print(homebook.told(book, text), **LITERAL)
 
 
 @app.command("campaigns")
 def list_campaigns(
-    db: Annotated[Path | None, typer.Option(help="The database file.")] = None,
+    db: Db = None,
     as_json: AsJson = False,
     lang: Lang = "en",
 ) -> None:
     """The campaigns in the database: members, levels, benefits, games."""
     from mastaba.server import homebook
-    from mastaba.server.run import default_database
+    from mastaba.server.databases import database
     from mastaba.words import words
 
-    found = homebook.books(db or default_database(), games.GAMES)
+    found = homebook.books(database(db), games.GAMES)
     if as_json:
         write_json(homebook.plain(found))
     for book in [] if as_json else found:
@@ -410,7 +416,7 @@ def list_campaigns(
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
-    db: Annotated[str | None, typer.Option(help="sqlite:PATH, or the path alone.")] = None,
+    db: Db = None,
     origin: Annotated[
         list[str], typer.Option(help="Address people see, behind a proxy; may be repeated.")
     ] = [],  # noqa: B006
@@ -422,7 +428,7 @@ def serve(
     run.serve(
         host,
         port,
-        None if db is None else run.database_path(db),
+        db,
         origins=tuple(origin),
         trusted_proxies=proxy,
         tell=out.print,

@@ -15,7 +15,8 @@ from mastaba.games import game
 from mastaba.server.books import first_page
 from mastaba.server.records import Chair, Enrolment, Terms, lines_of, write
 from mastaba.server.setting import Keys, new_links
-from mastaba.server.sqlite import connect, create
+from mastaba.server.sql import create
+from mastaba.server.sqlite import connect
 from mastaba.server.store import Entry
 from mastaba.server.story import Story
 from server.client import Api, Seats, Server

@@ -35,11 +35,10 @@ WORKERS = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
 START = """
 if __name__ == "__main__":  # the bots' processes read this, too, and need none of it
     import json, sys
-    from pathlib import Path
     from mastaba.server.run import serve
     from mastaba.server.security import Limits
     port, path, limits = sys.argv[1:]
-    serve(port=int(port), db_path=Path(path), limits=Limits(**json.loads(limits)), bot_workers=1)
+    serve(port=int(port), db=path, limits=Limits(**json.loads(limits)), bot_workers=1)
 """
 
 
@@ -55,8 +54,9 @@ def free_port() -> int:
 class Server:
     """A real server on a real database; it can be killed and started again."""
 
-    def __init__(self, folder: Path, limits: Limits = QUICK) -> None:
+    def __init__(self, folder: Path, limits: Limits = QUICK, place: str | None = None) -> None:
         self.folder = folder
+        self.place = place or str(self.database)
         self.limits = limits
         self.port = free_port()
         self.script = folder / "start.py"
@@ -73,7 +73,7 @@ class Server:
 
     def start(self) -> Server:
         given = {name: getattr(self.limits, name) for name in Limits.__struct_fields__}
-        command = [sys.executable, str(self.script), str(self.port), str(self.database)]
+        command = [sys.executable, str(self.script), str(self.port), self.place]
         with (self.folder / "errors.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, json.dumps(given)], stdout=subprocess.DEVNULL, stderr=log

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import uuid
-from contextlib import closing
 from random import Random
 from typing import Any
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from mastaba.server.databases import database
 from server.client import PATIENCE, Api, Seats, Server
 
 
@@ -92,8 +91,8 @@ async def kill_now_and_then(server: Server, players: list[Player], kills: int, r
 
 def stored_ids(server: Server) -> set[str]:
     """The acts that are in the database."""
-    with closing(sqlite3.connect(server.database)) as database:
-        rows = database.execute("SELECT record FROM records").fetchall()
+    with database(server.place).transaction() as c:
+        rows = c.execute("SELECT record FROM records").fetchall()
     return {json.loads(row)["id"] for (row,) in rows if json.loads(row)["type"] == "acted"}
 
 

@@ -87,7 +87,7 @@ if marks["leak"] == "error":
 if __name__ == "__main__":
     view.pawn_of = pawn_of  # only here: bots read cells as they are
     port, path, limits = sys.argv[1:]
-    serve(port=int(port), db_path=Path(path), limits=Limits(**json.loads(limits)), bot_workers=1)
+    serve(port=int(port), db=path, limits=Limits(**json.loads(limits)), bot_workers=1)
 """
 
 

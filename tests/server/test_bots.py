@@ -8,19 +8,16 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from mastaba.core.errors import BadSetup
 from mastaba.core.match import Match
 from mastaba.core.saving import load, save
 from mastaba.games import game
 from mastaba.server import botpool
 from mastaba.server.botpool import BotPool
 from mastaba.server.records import Acted, Began, Chair, Terms
-from mastaba.server.run import database_path
 from mastaba.server.security import Limits
 from mastaba.server.story import Story
 from mastaba.server.workers import Crew
@@ -193,13 +190,6 @@ def test_a_story_told_again_is_the_same_story() -> None:
         other = again.hearings[viewer]
         assert (hearing.seq, hearing.acted) == (other.seq, other.acted)
         assert [h.n for h in hearing.events] == [h.n for h in other.events]
-
-
-def test_a_database_is_named_by_its_path() -> None:
-    assert database_path("sqlite:/a/b.sqlite3") == Path("/a/b.sqlite3")
-    assert database_path("tables.db") == Path("tables.db")
-    with pytest.raises(BadSetup, match="the only store so far"):
-        database_path("postgresql://x")
 
 
 def processes(crew: Crew) -> list[int]:

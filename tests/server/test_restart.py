@@ -1,25 +1,24 @@
 """kill -9: what was acknowledged is there again, and every game goes on by itself."""
 
-import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import msgspec
 
+from mastaba.server.databases import database
 from server.client import PATIENCE, Api, Server
 from server.killing import play_through_kills
 from support import at_length
 
 
-def test_no_acknowledged_action_is_lost_and_no_game_is_stuck(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+def test_no_acknowledged_action_is_lost_and_no_game_is_stuck(tmp_path: Path, place: str) -> None:
+    with Server(tmp_path, place=place) as server:
         play_through_kills(server, kills=at_length(3, 5), tables=3, seed=1)
 
 
-def test_everything_a_viewer_knows_is_the_same_after_a_restart(tmp_path: Path) -> None:
-    with Server(tmp_path) as server, Api(server) as api:
+def test_everything_a_viewer_knows_is_the_same_after_a_restart(tmp_path: Path, place: str) -> None:
+    with Server(tmp_path, place=place) as server, Api(server) as api:
         table = api.create("ppp", options={"mummySeat": "0", "spectators": "live"})
         lobby = api.create("poo")
         table.play(Random(3), most=15)
@@ -33,14 +32,16 @@ def test_everything_a_viewer_knows_is_the_same_after_a_restart(tmp_path: Path) -
         assert table.play(Random(4), most=5) == 5
 
 
-def test_a_table_of_other_rules_says_plainly_why_it_cannot_be_opened(tmp_path: Path) -> None:
-    with Server(tmp_path) as server, Api(server) as api:
+def test_a_table_of_other_rules_says_plainly_why_it_cannot_be_opened(
+    tmp_path: Path, place: str
+) -> None:
+    with Server(tmp_path, place=place) as server, Api(server) as api:
         table = api.create("pp")
         server.kill()
-        with closing(sqlite3.connect(server.database)) as database, database:
-            (plan,) = database.execute("SELECT plan FROM tables").fetchone()
+        with database(place).transaction() as c:
+            (plan,) = c.execute("SELECT plan FROM tables").fetchone()
             changed = msgspec.json.decode(plan) | {"rules_version": 77}
-            database.execute("UPDATE tables SET plan = ?", (msgspec.json.encode(changed),))
+            c.execute("UPDATE tables SET plan = ?", (msgspec.json.encode(changed),))
         server.start()
         error = api.refused(409, "GET", table.path(), table.token(0))
         assert error["kind"] == "rules"

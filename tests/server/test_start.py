@@ -14,9 +14,11 @@ import httpx
 import pytest
 
 from mastaba.server import sqlite
+from mastaba.server.databases import database
 from mastaba.server.run import shown
 from mastaba.server.sqlite import connect
-from server.client import free_port
+from server.client import Server, free_port
+from server.postgres import Postgres
 from support import run_here
 
 # The command line itself, which also says of every connection it has let in whether
@@ -209,6 +211,114 @@ def test_a_database_that_cannot_be_served_from_is_told_in_one_sentence(
     finally:
         if free is not None:
             free()
+
+
+# What is wrong with a database of PostgreSQL.
+
+
+def unreachable(server: Postgres) -> str:
+    return f"postgresql://ann@127.0.0.1:{free_port()}/tables"
+
+
+def another_name(server: Postgres) -> str:
+    return server.address("nowhere")
+
+
+def wrong_password(server: Postgres) -> str:
+    return server.by_port(server.fresh(), "open barley")
+
+
+def newer_there(server: Postgres) -> str:
+    address = server.address(server.fresh())
+    database(address).check()
+    with database(address).transaction() as c:
+        c.execute("UPDATE mastaba SET version = 99")
+    return address
+
+
+def foreign_there(server: Postgres) -> str:
+    name = server.fresh()
+    with closing(server.connect(name)) as other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+    return server.address(name)
+
+
+def read_only_there(server: Postgres) -> str:
+    name = server.fresh()
+    database(server.address(name)).check()
+    with closing(server.connect("postgres")) as outside:
+        outside.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    return server.address(name)
+
+
+def not_ours_to_write(server: Postgres) -> str:
+    name = server.fresh()
+    database(server.address(name)).check()
+    with closing(server.connect(name)) as outside:
+        outside.execute(f"CREATE USER {name}")
+        outside.execute(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {name}")
+    return server.address(name).replace("ann@", f"{name}@")
+
+
+def latin(server: Postgres) -> str:
+    return server.address(server.fresh("ENCODING 'LATIN1' TEMPLATE template0"))
+
+
+def no_address(server: Postgres) -> str:
+    return "postgresql://ann@localhost:many/tables"
+
+
+FAULTS_THERE: dict[str, tuple[Callable[[Postgres], str], str]] = {
+    "unreachable": (unreachable, "Connection refused"),
+    "database missing": (another_name, 'database "nowhere" does not exist'),
+    "wrong password": (wrong_password, "password authentication failed"),
+    "newer": (newer_there, "expected a database of version"),
+    "foreign": (foreign_there, "another program's"),
+    "read only": (read_only_there, "read-only"),
+    "not ours to write": (not_ours_to_write, "permission denied"),
+    "another encoding": (latin, "expected a database in UTF8"),
+    "no address": (no_address, "many"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS_THERE)
+def test_a_database_of_postgresql_that_cannot_be_served_from_is_told_in_one_sentence(
+    fault: str, postgres: Postgres
+) -> None:
+    break_it, expected = FAULTS_THERE[fault]
+    address = break_it(postgres)
+    for command in (["play", "--no-browser"], ["serve"], ["campaigns"]):
+        said = refusal(*command, "--db", address)
+        assert expected in said
+        assert "barley" not in said
+
+
+def test_without_the_extra_postgresql_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delitem(sys.modules, "mastaba.server.postgres", raising=False)
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    assert "pip install 'mastaba[postgres]'" in refusal("serve", "--db", "postgresql://x/y")
+
+
+def test_a_second_server_on_a_database_is_refused_until_the_first_is_gone(
+    tmp_path: Path, place: str
+) -> None:
+    with Server(tmp_path, place=place) as first:
+        for command in (["play", "--no-browser"], ["serve"]):
+            said = refusal(*command, "--port", str(free_port()), "--db", place)
+            assert "expected no other server" in said
+        assert run_here("campaigns", "--db", place).returncode == 0
+        first.kill()
+        first.start()
+
+
+def test_a_database_is_named_as_it_may_be_told() -> None:
+    assert database("sqlite:/a/b.sqlite3").name == "/a/b.sqlite3"
+    assert database("tables.db").name == "tables.db"
+    address = "postgresql://ann:secret@db.example.org:5433/tables?sslmode=require"
+    assert database(address).name == "postgresql://db.example.org:5433/tables"
+    assert database("postgres:///tables?host=/run/pg").name == "postgresql:///tables in /run/pg"
 
 
 @pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"]])

@@ -1,15 +1,16 @@
 """The store alone: groups, races, rooms for failure."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
+from mastaba.server import schema
+from mastaba.server.databases import Database, database
+from mastaba.server.postgres import PostgresStore
 from mastaba.server.security import hashed, new_code, new_id
-from mastaba.server.sqlite import TABLES, SqliteStore, connect
+from mastaba.server.sqlite import SqliteDatabase
 from mastaba.server.store import (
     Book,
     Charter,
@@ -18,18 +19,19 @@ from mastaba.server.store import (
     Gain,
     Member,
     Page,
-    StoreError,
+    Store,
     Taken,
 )
+from server.postgres import Postgres
 
 
 def deed(id: str = "t", code: str | None = None) -> Deed:
     return Deed(id, b"{}", code, hashed("host"), None, (hashed("a"), None), "open", True)
 
 
-def with_store(path: Path, scene: Callable[[SqliteStore], Awaitable[None]]) -> None:
+def with_store(kept: Database, scene: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
-        store = SqliteStore(path / "tables.sqlite3")
+        store = kept.open()
         try:
             await scene(store)
         finally:
@@ -38,12 +40,12 @@ def with_store(path: Path, scene: Callable[[SqliteStore], Awaitable[None]]) -> N
     asyncio.run(run())
 
 
-def test_records_come_back_in_order_after_closing(tmp_path: Path) -> None:
-    async def write(store: SqliteStore) -> None:
+def test_records_come_back_in_order_after_closing(kept: Database) -> None:
+    async def write(store: Store) -> None:
         await store.create(deed(code="ABC"), 1.0, [Entry(1.0, b"0")])
         await store.append("t", 1, [Entry(2.0, b"1"), Entry(2.0, b"2")], "playing", {1: b"x"})
 
-    async def read(store: SqliteStore) -> None:
+    async def read(store: Store) -> None:
         stored = await store.load("t")
         assert stored is not None
         assert [entry.record for entry in stored.entries] == [b"0", b"1", b"2"]
@@ -51,12 +53,12 @@ def test_records_come_back_in_order_after_closing(tmp_path: Path) -> None:
         assert (stored.deed.status, stored.deed.code, stored.created) == ("playing", None, 1.0)
         assert await store.load("nowhere") is None
 
-    with_store(tmp_path, write)
-    with_store(tmp_path, read)
+    with_store(kept, write)
+    with_store(kept, read)
 
 
-def test_of_two_writers_of_the_same_number_one_wins(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
+def test_of_two_writers_of_the_same_number_one_wins(kept: Database) -> None:
+    async def scene(store: Store) -> None:
         await store.create(deed(), 1.0, [])
         tries = [store.append("t", 0, [Entry(2.0, b"%d" % n)], "playing", {}) for n in range(5)]
         results = await asyncio.gather(*tries, return_exceptions=True)
@@ -65,21 +67,21 @@ def test_of_two_writers_of_the_same_number_one_wins(tmp_path: Path) -> None:
         assert stored is not None
         assert len(stored.entries) == 1
 
-    with_store(tmp_path, scene)
+    with_store(kept, scene)
 
 
-def test_a_failure_in_a_group_fails_alone(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
+def test_a_failure_in_a_group_fails_alone(kept: Database) -> None:
+    async def scene(store: Store) -> None:
         await asyncio.gather(*(store.create(deed(f"t{n}"), 1.0, []) for n in range(50)))
         appends = [store.append(f"t{n % 50}", 0, [Entry(1.0, b"x")], "open", {}) for n in range(75)]
         results = await asyncio.gather(*appends, return_exceptions=True)
         assert sum(isinstance(result, Taken) for result in results) == 25
 
-    with_store(tmp_path, scene)
+    with_store(kept, scene)
 
 
-def test_codes_and_rematches_are_given_once(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
+def test_codes_and_rematches_are_given_once(kept: Database) -> None:
+    async def scene(store: Store) -> None:
         await store.create(deed("a", "CODE"), 1.0, [])
         with pytest.raises(Taken):
             await store.create(deed("b", "CODE"), 1.0, [])
@@ -89,11 +91,11 @@ def test_codes_and_rematches_are_given_once(tmp_path: Path) -> None:
         assert await store.load("d") is None
         assert await store.table_of_code("CODE") == "a"
 
-    with_store(tmp_path, scene)
+    with_store(kept, scene)
 
 
-def test_idle_tables_leave_the_lists_and_a_record_brings_them_back(tmp_path: Path) -> None:
-    async def scene(store: SqliteStore) -> None:
+def test_idle_tables_leave_the_lists_and_a_record_brings_them_back(kept: Database) -> None:
+    async def scene(store: Store) -> None:
         await store.create(deed("old", "OLD"), 1.0, [])
         await store.create(deed("busy", "BUSY"), 1.0, [])
         await store.create(deed("new", "NEW"), 100.0, [])
@@ -103,29 +105,49 @@ def test_idle_tables_leave_the_lists_and_a_record_brings_them_back(tmp_path: Pat
         await store.append("old", 0, [Entry(200.0, b"x")], "open", {})
         assert "old" in await store.public_tables(9)
 
-    with_store(tmp_path, scene)
+    with_store(kept, scene)
 
 
-def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
-    connection = connect(tmp_path / "tables.sqlite3")
-    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
-    connection.execute("PRAGMA user_version = 99")
-    connection.close()
-    with pytest.raises(StoreError, match="expected a database of version 2"):
-        connect(tmp_path / "tables.sqlite3")
+def test_what_is_acknowledged_is_on_the_disk(kept: Database) -> None:
+    with kept.transaction() as c:
+        if isinstance(kept, SqliteDatabase):
+            assert c.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+            assert c.execute("PRAGMA synchronous").fetchone() == (2,)
+        else:
+            assert c.execute("SHOW synchronous_commit").fetchone() == ("on",)
 
 
-def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) -> None:
-    path = tmp_path / "tables.sqlite3"
-    with closing(sqlite3.connect(path)) as old:
-        old.executescript(f"{TABLES} PRAGMA user_version = 1;")
-        old.execute(
-            "INSERT INTO tables VALUES ('t', x'70', NULL, x'68', NULL, 'open', 1, NULL, 0, 1, 1)"
+def test_a_server_that_is_content_with_less_is_told_to_write_to_the_disk(
+    postgres: Postgres,
+) -> None:
+    name = postgres.fresh()
+    with closing(postgres.connect("postgres")) as outside:
+        outside.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
+
+    async def scene(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        found = await store._read(lambda c: c.execute("SHOW synchronous_commit").fetchone())
+        assert found == ("on",)
+
+    with_store(database(postgres.address(name)), scene)
+
+
+def test_a_database_of_an_earlier_version_is_brought_up_to_date(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = database(place)
+    monkeypatch.setattr(schema, "STEPS", schema.STEPS[:1])
+    kept.check()
+    with kept.transaction() as c:
+        c.execute(
+            """INSERT INTO tables (id, plan, host, status, public, created, updated)
+            VALUES (?, ?, ?, 'open', 1, 1.0, 1.0)""",
+            ("t", b"p", b"h"),
         )
-        old.commit()
+    monkeypatch.undo()
+    kept.check()
 
-    async def scene(store: SqliteStore) -> None:
+    async def scene(store: Store) -> None:
         stored = await store.load("t")
         assert stored is not None
         assert (stored.deed.terms, stored.created) == (b"p", 1.0)
@@ -134,25 +156,23 @@ def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) 
         book = await store.book("c")
         assert book == Book(Charter("c", "tomb", "Night", b"key"), 3.0, [], [])
 
-    async def again(store: SqliteStore) -> None:
+    async def again(store: Store) -> None:
         assert await store.books("tomb") == ["c"]
 
-    with_store(tmp_path, scene)
-    with_store(tmp_path, again)
+    with_store(kept, scene)
+    with_store(kept, again)
 
 
-def test_a_game_brings_its_gains_once_and_only_with_its_last_record(tmp_path: Path) -> None:
+def test_a_game_brings_its_gains_once_and_only_with_its_last_record(kept: Database) -> None:
     first = Page("c", newcomers=[Member(0, "Ann", None), Member(1, None, "thumb")])
     last = Page("c", gains=[Gain(0, "Ann", 12, won=True), Gain(1, "Theo", 3, won=False)])
 
-    async def scene(store: SqliteStore) -> None:
+    async def scene(store: Store) -> None:
         await store.found(Charter("c", "tomb", "Night", b"key"), 1.0)
         await store.create(deed("t"), 1.0, [], page=first)
+        await store.append("t", 0, [Entry(2.0, b"a")], "playing", {})
         with pytest.raises(Taken):  # the record is another's: nothing of it is stored
-            await asyncio.gather(
-                store.append("t", 0, [Entry(2.0, b"a")], "playing", {}),
-                store.append("t", 0, [Entry(2.0, b"b")], "over", {}, last),
-            )
+            await store.append("t", 0, [Entry(2.0, b"b")], "over", {}, last)
         assert await store.totals("c") == {}
         for number in (1, 2, 3):
             await store.append("t", number, [Entry(3.0, b"c")], "over", {}, last)
@@ -164,20 +184,20 @@ def test_a_game_brings_its_gains_once_and_only_with_its_last_record(tmp_path: Pa
         assert await store.books("tomb") == ["c"]
         assert await store.books("mummy") == []
 
-    with_store(tmp_path, scene)
+    with_store(kept, scene)
 
 
-def test_a_number_of_a_member_is_given_once(tmp_path: Path) -> None:
+def test_a_number_of_a_member_is_given_once(kept: Database) -> None:
     new = Page("c", newcomers=[Member(0, "Ann", None)])
 
-    async def scene(store: SqliteStore) -> None:
+    async def scene(store: Store) -> None:
         await store.found(Charter("c", "tomb", "Night", b"key"), 1.0)
         await store.create(deed("a"), 1.0, [], page=new)
         with pytest.raises(Taken):
             await store.create(deed("b"), 1.0, [], page=new)
         assert await store.load("b") is None
 
-    with_store(tmp_path, scene)
+    with_store(kept, scene)
 
 
 def test_ids_and_codes_are_short_and_unlike() -> None:

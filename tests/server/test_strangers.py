@@ -13,7 +13,8 @@ import pytest
 from mastaba.server import app as server
 from mastaba.server import house as housing
 from mastaba.server.setting import rebuild
-from mastaba.server.sqlite import SqliteStore, connect, locks
+from mastaba.server.sql import locks
+from mastaba.server.sqlite import SqliteStore, connect
 from server.client import QUICK
 
 GUESS = "a-token-that-opens-nothing"
@@ -89,17 +90,16 @@ async def desk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[D
     stores: list[Counted] = []
     read: list[str] = []
 
-    def open_store(path: Path) -> Counted:
-        stores.append(Counted(path))
+    def open_store() -> Counted:
+        stores.append(Counted(folder / "tables.sqlite3"))
         return stores[-1]
 
     def reads(stored: Any) -> Any:
         read.append(stored.deed.id)
         return rebuild(stored)
 
-    monkeypatch.setattr(server, "SqliteStore", open_store)
     monkeypatch.setattr(housing, "rebuild", reads)
-    edge: Any = server.create_app(folder / "tables.sqlite3", QUICK)
+    edge: Any = server.create_app(open_store, QUICK)
     async with (
         edge._app.lifespan(),
         httpx.AsyncClient(transport=httpx.ASGITransport(edge), base_url="http://desk") as http,

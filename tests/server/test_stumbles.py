@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -19,6 +18,7 @@ from mastaba.server.house import House
 from mastaba.server.problems import Problem
 from mastaba.server.replays import prefix
 from mastaba.server.security import Limits
+from mastaba.server.sql import Connection
 from mastaba.server.sqlite import SqliteStore
 from mastaba.server.store import Entry, StoreError
 from mastaba.server.supervision import Work
@@ -324,7 +324,7 @@ if __name__ == "__main__":
 
     Story.say, State.advance = says, advances
     port, path, limits = sys.argv[1:]
-    serve(port=int(port), db_path=Path(path), limits=Limits(**json.loads(limits)), bot_workers=1)
+    serve(port=int(port), db=path, limits=Limits(**json.loads(limits)), bot_workers=1)
 """
 
 
@@ -402,7 +402,9 @@ def test_the_sweeper_goes_on_whatever_it_meets(
             raise ZeroDivisionError("a sweep broke off")
 
     monkeypatch.setattr(House, "sweep", sweep)
-    edge: Any = app.create_app(tmp_path / "tables.sqlite3", Limits(sweep_seconds=0.01))
+    edge: Any = app.create_app(
+        lambda: SqliteStore(tmp_path / "tables.sqlite3"), Limits(sweep_seconds=0.01)
+    )
 
     async def run() -> None:
         async with edge._app.lifespan():
@@ -412,12 +414,12 @@ def test_the_sweeper_goes_on_whatever_it_meets(
 
 
 def test_the_store_goes_on_after_a_job_that_breaks(tmp_path: Path) -> None:
-    def breaks(c: sqlite3.Connection) -> None:
+    def breaks(c: Connection) -> None:
         raise ZeroDivisionError("a job broke off")
 
     async def run() -> None:
         store = SqliteStore(tmp_path / "tables.sqlite3")
-        work = [store._do(breaks), store.create(deed("t"), 1.0, [Entry(1.0, b"x")])]
+        work = [store._write(breaks), store.create(deed("t"), 1.0, [Entry(1.0, b"x")])]
         broken, stored = await asyncio.gather(*work, return_exceptions=True)
         assert isinstance(broken, StoreError)
         assert stored is None, "it failed alone"
@@ -434,7 +436,7 @@ def test_the_store_outlives_who_asked_it(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "tables.sqlite3")
 
     async def ask_and_go() -> None:
-        asking = asyncio.ensure_future(store._do(lambda c: time.sleep(0.3)))
+        asking = asyncio.ensure_future(store._write(lambda c: time.sleep(0.3)))
         await asyncio.sleep(0)
         assert not asking.done()
 
@@ -456,13 +458,10 @@ class Slow(SqliteStore):
         await super().append(*args, **more)
 
 
-def test_the_server_stops_only_when_what_was_said_is_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_server_stops_only_when_what_was_said_is_stored(tmp_path: Path) -> None:
     from mastaba.server import app
 
-    monkeypatch.setattr(app, "SqliteStore", Slow)
-    edge: Any = app.create_app(tmp_path / "tables.sqlite3")
+    edge: Any = app.create_app(lambda: Slow(tmp_path / "tables.sqlite3"))
     told: list[asyncio.Task[int]] = []
     tables: list[str] = []
 

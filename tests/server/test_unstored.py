@@ -77,18 +77,15 @@ class Desk:
         return await asked
 
 
-def at_desk(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, scene: Callable[[Desk], Awaitable[None]]
-) -> None:
+def at_desk(folder: Path, scene: Callable[[Desk], Awaitable[None]]) -> None:
     stores: list[Held] = []
 
-    def open_store(path: Path) -> Held:
-        stores.append(Held(path))
+    def open_store() -> Held:
+        stores.append(Held(folder / "tables.sqlite3"))
         return stores[-1]
 
     async def run() -> None:
-        monkeypatch.setattr(server, "SqliteStore", open_store)
-        edge: Any = server.create_app(folder / "tables.sqlite3", QUICK)
+        edge: Any = server.create_app(open_store, QUICK)
         wire = httpx.ASGITransport(edge)
         async with (
             edge._app.lifespan(),
@@ -108,9 +105,7 @@ async def first_act(desk: Desk) -> tuple[str, dict[str, Any]]:
     return action, {"seq": seen["seq"], "action": action, "id": "first"}
 
 
-def test_my_tables_tell_of_an_act_only_once_it_is_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_my_tables_tell_of_an_act_only_once_it_is_stored(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
         _, act = await first_act(desk)
         doing = desk.call("POST", "/act", 1, act)
@@ -122,10 +117,10 @@ def test_my_tables_tell_of_an_act_only_once_it_is_stored(
         _, lines = await desk.meanwhile(doing, lambda: desk.mine(0), stored=True)
         assert [line["waiting_for"] for line in lines] == [2]
 
-    at_desk(tmp_path, monkeypatch, scene)
+    at_desk(tmp_path, scene)
 
 
-def test_why_is_answered_by_what_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_why_is_answered_by_what_is_stored(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
         action, act = await first_act(desk)
 
@@ -138,12 +133,10 @@ def test_why_is_answered_by_what_is_stored(tmp_path: Path, monkeypatch: pytest.M
         doing = desk.call("POST", "/act", 1, act)
         assert (await desk.meanwhile(doing, why, stored=True))[1]["legal"] is False
 
-    at_desk(tmp_path, monkeypatch, scene)
+    at_desk(tmp_path, scene)
 
 
-def test_a_hint_is_given_for_the_question_that_is_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hint_is_given_for_the_question_that_is_stored(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
         _, act = await first_act(desk)
 
@@ -160,13 +153,11 @@ def test_a_hint_is_given_for_the_question_that_is_stored(
         legal = await desk.call("POST", "/why", 2, {"action": reply["action"]})
         assert legal == (200, {"legal": True})
 
-    at_desk(tmp_path, monkeypatch, scene)
+    at_desk(tmp_path, scene)
 
 
 @pytest.mark.parametrize("end", ["/export", "/replay?view=all"])
-def test_a_record_is_opened_only_once_the_end_is_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: str
-) -> None:
+def test_a_record_is_opened_only_once_the_end_is_stored(tmp_path: Path, end: str) -> None:
     """The mummy concedes: until that is stored, every hand stays closed."""
 
     async def scene(desk: Desk) -> None:
@@ -183,12 +174,10 @@ def test_a_record_is_opened_only_once_the_end_is_stored(
         assert status == 200
         assert "conce" in str(reply)
 
-    at_desk(tmp_path, monkeypatch, scene)
+    at_desk(tmp_path, scene)
 
 
-def test_there_is_no_rematch_and_no_fork_of_an_end_that_was_not_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_there_is_no_rematch_and_no_fork_of_an_end_that_was_not_stored(tmp_path: Path) -> None:
     async def scene(desk: Desk) -> None:
         for end, body in (("/rematch", {"rotate": False}), ("/fork", {"at": 3})):
 
@@ -199,4 +188,4 @@ def test_there_is_no_rematch_and_no_fork_of_an_end_that_was_not_stored(
             assert (await desk.meanwhile(doing, again, stored=False))[0] == 503
             assert (await again())[0] == 409
 
-    at_desk(tmp_path, monkeypatch, scene)
+    at_desk(tmp_path, scene)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from pathlib import Path
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -31,9 +30,8 @@ from .live import live
 from .problems import Problem
 from .routes import AtTable, Lobby
 from .security import Limits
-from .sqlite import SqliteStore
 from .static import web_app
-from .store import StoreError
+from .store import Store, StoreError
 from .supervision import Work
 from .wire import Body
 
@@ -46,7 +44,7 @@ BEARER = SecurityScheme(
 
 
 def create_app(
-    database: Path,
+    open_store: Callable[[], Store],
     limits: Limits | None = None,
     origins: tuple[str, ...] = (),
     bot_workers: int = 1,
@@ -58,7 +56,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store, bots = SqliteStore(database), BotPool(bot_workers, limits.bot_seconds)
+        store, bots = open_store(), BotPool(bot_workers, limits.bot_seconds)
         app.state.house, app.state.desk = House(store, bots, limits), Desk()
         sweeping = Work("the sweeper", partial(sweep, app.state.house))
         sweeping.start()

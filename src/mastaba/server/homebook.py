@@ -1,4 +1,4 @@
-"""Campaigns at the text table: whoever has the database file needs no token."""
+"""Campaigns at the text table: whoever has the database needs no token."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import date
-from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from babel.dates import format_date
@@ -19,11 +18,11 @@ from mastaba.words import Words
 
 from .books import campaign_of, gains, look, member_of
 from .bookwire import NAME_LENGTH, BookLook, MemberLook
+from .databases import Database
 from .records import Began, Enrolment, Terms, lines_of, write
 from .security import clean, hashed, new_id, new_token
 from .setting import Keys
-from .sqlite import SqliteStore, check
-from .store import Charter, Entry, Page
+from .store import Charter, Entry, Page, Store
 from .story import Story, chair_of
 
 T = TypeVar("T")
@@ -47,7 +46,7 @@ class Sitting(NamedTuple):
         return game.check_seats(wanted or len(self.book.members) or game.usual_seats)
 
     def enrol(
-        self, database: Path, game: Game, seats: int, options: Mapping[str, object]
+        self, database: Database, game: Game, seats: int, options: Mapping[str, object]
     ) -> Options:
         """The members take the seats in their order; what they have decides how they begin.
 
@@ -67,13 +66,13 @@ class Sitting(NamedTuple):
         return known or usual
 
 
-def with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
-    """Open the file, do it, close the file."""
+def with_store(database: Database, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Open the database, do it, close the database."""
 
-    check(database)
+    database.check()
 
     async def run() -> T:
-        store = SqliteStore(database)
+        store = database.open()
         try:
             return await work(store)
         finally:
@@ -82,10 +81,10 @@ def with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T
     return asyncio.run(run())
 
 
-def books(database: Path, games: Sequence[str]) -> list[BookLook]:
-    """The campaigns in the file, the newest of each game first."""
+def books(database: Database, games: Sequence[str]) -> list[BookLook]:
+    """The campaigns in it, the newest of each game first."""
 
-    async def work(store: SqliteStore) -> list[BookLook]:
+    async def work(store: Store) -> list[BookLook]:
         wanted = [campaign for game in games for campaign in await store.books(game)]
         found = [await store.book(campaign) for campaign in wanted]
         return [look(book, own=False) for book in found if book is not None]
@@ -93,7 +92,7 @@ def books(database: Path, games: Sequence[str]) -> list[BookLook]:
     return with_store(database, work)
 
 
-def sit_down(database: Path, game: Game, name: str) -> Sitting:
+def sit_down(database: Database, game: Game, name: str) -> Sitting:
     """Take up the campaign of this name, or id; where there is none, it may begin."""
     name = clean(name)
     campaign_of(game)
@@ -111,7 +110,12 @@ def sit_down(database: Path, game: Game, name: str) -> Sitting:
 
 
 def keep(
-    database: Path, sitting: Sitting, match: Match, people: Sequence[int], bot: str, words: Words
+    database: Database,
+    sitting: Sitting,
+    match: Match,
+    people: Sequence[int],
+    bot: str,
+    words: Words,
 ) -> BookLook:
     """A game that is over, with all its answers, and what it has brought: one transaction."""
     book, known, game = sitting.book, len(sitting.book.members), match.game
@@ -131,7 +135,7 @@ def keep(
     page = Page(book.id, members[known:], members[:known], gains(story, own))
     deed = Keys.new(terms, {}).deed(terms)._replace(status="over")
 
-    async def work(store: SqliteStore) -> BookLook:
+    async def work(store: Store) -> BookLook:
         await store.create(deed, now, [Entry(now, write(began))], page=page)
         written = await store.book(book.id)
         return book if written is None else look(written, own=False)

@@ -7,37 +7,22 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from pathlib import Path
 
 import uvicorn
-from platformdirs import user_data_path
 
-from mastaba.core.errors import BadSetup, MastabaError
+from mastaba.core.errors import MastabaError
 
 from .app import create_app
+from .databases import database
 from .security import Limits
-from .sqlite import check
 
 BANNER = "Mastaba is at {address} (Ctrl+C to stop)"
-
-
-def default_database() -> Path:
-    """In the user's data folder, which is made where there is none."""
-    return user_data_path("mastaba", appauthor=False, ensure_exists=True) / "tables.sqlite3"
-
-
-def database_path(text: str) -> Path:
-    """`sqlite:PATH`, or the path alone."""
-    kind, colon, path = text.partition(":")
-    if kind in ("postgres", "postgresql"):
-        raise BadSetup(f"--db: expected sqlite:PATH, the only store so far, but got {kind}")
-    return Path(path if kind == "sqlite" and colon else text).expanduser()
 
 
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    db_path: Path | None = None,
+    db: str | None = None,
     *,
     open_browser: bool = False,
     path: str = "/",
@@ -48,41 +33,51 @@ def serve(
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve until stopped. Port 0 takes a free one; the address is told once it answers."""
-    limits, database = limits or Limits(), db_path or default_database()
-    check(database)  # whatever is wrong with it is said before anybody is let in
-    listening = listen(host, port)
-    workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
-    app = create_app(database, limits, origins, workers, host)
-    config = uvicorn.Config(
-        app,
-        ws_max_size=4 * limits.message_bytes,  # up to here what is too long is told so
-        ws_per_message_deflate=True,  # a question late in a game is long, and much like the last
-        forwarded_allow_ips=trusted_proxies,
-        access_log=False,  # addresses of people are nobody's business
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-    address = f"http://{shown(host)}:{listening.getsockname()[1]}{path}"
+    found = database(db)
+    with found.alone():
+        found.check()  # whatever is wrong with it is said before anybody is let in
+        limits, listening = limits or Limits(), listen(host, port)
+        workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
+        app = create_app(found.open, limits, origins, workers, host)
+        config = uvicorn.Config(
+            app,
+            ws_max_size=4 * limits.message_bytes,  # up to here what is too long is told so
+            ws_per_message_deflate=True,  # a late question is long, and much like the last
+            forwarded_allow_ips=trusted_proxies,
+            access_log=False,  # addresses of people are nobody's business
+            log_level="warning",
+            server_header=False,
+            timeout_graceful_shutdown=3,
+        )
+        address = f"http://{shown(host)}:{listening.getsockname()[1]}{path}"
 
-    class Server(uvicorn.Server):
-        """Tells its address when it listens."""
+        def ready() -> None:
+            tell(BANNER.format(address=address))
+            if open_browser:
+                show(address)
 
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                tell(BANNER.format(address=address))
-                if open_browser:
-                    show(address)
+        Server(config, ready).run(sockets=[listening])
 
-    Server(config).run(sockets=[listening])
+
+class Server(uvicorn.Server):
+    """Says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
 
 
 def play(
     game: str | None = None,
     *,
     port: int = 0,
-    db_path: Path | None = None,
+    db: str | None = None,
     open_browser: bool = True,
     lang: str | None = None,
     tell: Callable[[str], None] = print,
@@ -91,7 +86,7 @@ def play(
     path = "/" if game is None else f"/new?game={game}"
     if lang is not None:
         path += ("&" if "?" in path else "?") + f"lang={lang}"
-    serve("127.0.0.1", port, db_path, open_browser=open_browser, path=path, tell=tell)
+    serve("127.0.0.1", port, db, open_browser=open_browser, path=path, tell=tell)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -1,0 +1,201 @@
+"""The store on PostgreSQL: a pool of connections, a transaction for each job, in threads."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from .schema import POSTGRES, check_ours, missing_steps
+from .sql import Connection, Rows
+from .sqlstore import SqlStore
+from .store import Store, StoreError, Taken
+
+T = TypeVar("T")
+Session = psycopg.Connection[Any]
+
+CONNECTIONS = 8
+OPENING, WAITING = 5, 30  # seconds for which the server is waited for: at first, later
+SERVING, PREPARING = 0x6D617374, 0x616261  # what is locked by who serves, who takes steps
+SETTINGS = f"""
+SELECT set_config('lock_timeout', '{WAITING}s', false);
+SELECT set_config('synchronous_commit', 'on', false)
+WHERE current_setting('synchronous_commit') IN ('off', 'local')
+"""
+OURS = """
+SELECT relname FROM pg_class
+WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+"""
+
+
+class Speaker:
+    """A connection that takes the statements of both kinds: each `?` stands for a value."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Rows:
+        """One statement."""
+        return self._session.execute(sql.replace("?", "%s"), values)
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> Rows:
+        """One statement for each row of values."""
+        cursor = self._session.cursor()
+        cursor.executemany(sql.replace("?", "%s"), rows)
+        return cursor
+
+
+class PostgresStore(SqlStore):
+    """What has been acknowledged is committed; jobs that commit at once share a write to disk."""
+
+    def __init__(self, address: str) -> None:
+        self._closed = False
+        self._threads = ThreadPoolExecutor(CONNECTIONS, "store")
+        self._pool = ConnectionPool(
+            completed(address),
+            min_size=1,
+            max_size=CONNECTIONS,
+            configure=configure,
+            check=ConnectionPool.check_connection,  # one that broke while idle is replaced
+            timeout=WAITING,
+            open=True,
+        )
+
+    async def close(self) -> None:
+        """Finish what is queued."""
+        self._closed = True
+        await asyncio.to_thread(self._threads.shutdown)
+        await asyncio.to_thread(self._pool.close)
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        return await self._do(work, psycopg.IsolationLevel.READ_COMMITTED)
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        return await self._do(work, psycopg.IsolationLevel.REPEATABLE_READ)
+
+    async def _do(self, work: Callable[[Connection], T], level: psycopg.IsolationLevel) -> T:
+        if self._closed:
+            raise StoreError("expected an open store but it is closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._transaction, work, level)
+
+    # In a thread.
+
+    def _transaction(self, work: Callable[[Connection], T], level: psycopg.IsolationLevel) -> T:
+        try:
+            with self._pool.connection() as session:
+                session.isolation_level = level
+                return work(Speaker(session))
+        except StoreError:
+            raise
+        except psycopg.IntegrityError as error:
+            raise Taken(str(error)) from error
+        except (psycopg.Error, PoolTimeout) as error:
+            raise StoreError(f"expected to store but got: {error}") from error
+        except Exception as error:  # half a letter, a number beyond 64 bits
+            raise StoreError(f"expected something that can be stored but got: {error}") from error
+
+
+class PostgresDatabase:
+    """A database on a PostgreSQL server, by its address."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.name = without_password(address)
+
+    def open(self) -> Store:
+        """A store on it."""
+        return PostgresStore(self.address)
+
+    def check(self) -> None:
+        """Whether it is there, ours and ours to write to; an old one takes the steps it lacks."""
+        with self._session() as session:
+            prepare(session, self.name)
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """The right to serve from it; PostgreSQL keeps it while the connection lasts."""
+        with self._session() as session:
+            session.autocommit = True
+            ask = "SELECT pg_try_advisory_lock(%s, hashtext(current_schema()))"
+            if not one(session, ask, SERVING):
+                raise StoreError(f"expected no other server on {self.name} but there is one")
+            yield
+
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """One moment of it, and one change: all or nothing."""
+        with self._session() as session:
+            session.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+            yield Speaker(session)
+
+    @contextmanager
+    def _session(self) -> Iterator[Session]:
+        """A connection of its own, in one transaction."""
+        with told_in_a_sentence(self.name):
+            session = psycopg.connect(completed(self.address))
+            with session:
+                configure(session)
+                yield session
+
+
+def completed(address: str) -> str:
+    """The address with what it leaves open."""
+    usual = {"connect_timeout": str(OPENING), "application_name": "mastaba"}
+    return make_conninfo(address, **{**usual, **conninfo_to_dict(address)})
+
+
+def without_password(address: str) -> str:
+    """The address as it may be told to anybody."""
+    with told_in_a_sentence("this address"):
+        parts = {key: str(value) for key, value in conninfo_to_dict(address).items() if value}
+    host, port = parts.get("host", ""), parts.get("port")
+    socket = host.startswith("/")
+    place = ("" if socket else host) + (f":{port}" if port else "")
+    return f"postgresql://{place}/{parts.get('dbname', '')}" + (f" in {host}" if socket else "")
+
+
+@contextmanager
+def told_in_a_sentence(name: str) -> Iterator[None]:
+    """What PostgreSQL found."""
+    try:
+        yield
+    except psycopg.Error as error:
+        raise StoreError(f"expected a database to play from at {name} but got: {error}") from error
+
+
+def configure(session: Session) -> None:
+    """What is acknowledged is on the disk, whatever the server would be content with."""
+    session.execute(SETTINGS)
+    session.commit()
+
+
+def prepare(session: Session, name: str) -> None:
+    """Whether it is ours and can be written to; then bring it up to date, all or nothing."""
+    session.execute("SELECT pg_advisory_xact_lock(%s)", (PREPARING,))
+    encoding = one(session, "SHOW server_encoding")
+    if encoding != "UTF8":
+        raise StoreError(f"expected a database in UTF8 but {name} is in {encoding}")
+    names = {row[0] for row in session.execute(OURS)}
+    found = one(session, "SELECT version FROM mastaba") if "mastaba" in names else 0
+    check_ours(found, names, name)
+    if not found:
+        session.execute("CREATE TABLE mastaba (version INTEGER NOT NULL)")
+        session.execute("INSERT INTO mastaba VALUES (0)")
+    for version, step in missing_steps(found, POSTGRES):
+        session.execute(step)
+        found = version
+    session.execute("UPDATE mastaba SET version = %s", (found,))  # here one may write,
+    session.execute("LOCK TABLE tables, records IN ROW EXCLUSIVE MODE")  # and so may we
+
+
+def one(session: Session, ask: str, *values: object) -> Any:
+    """The first field of the first row."""
+    row = session.execute(ask, values or None).fetchone()
+    return None if row is None else row[0]
