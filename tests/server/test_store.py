@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 
+from mastaba.server import postgres as postgresql
 from mastaba.server import schema
 from mastaba.server.databases import Database, database
 from mastaba.server.postgres import PostgresStore
@@ -20,6 +21,7 @@ from mastaba.server.store import (
     Member,
     Page,
     Store,
+    StoreError,
     Taken,
 )
 from server.postgres import Postgres
@@ -130,6 +132,38 @@ def test_a_server_that_is_content_with_less_is_told_to_write_to_the_disk(
         assert found == ("on",)
 
     with_store(database(postgres.address(name)), scene)
+
+
+def test_a_store_outlives_a_restart_of_postgresql(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql, "OPENING", 0.5)
+    kept = database(postgres.address(postgres.fresh()))
+    kept.check()
+
+    async def scene(store: Store) -> None:
+        await store.create(deed("t"), 1.0, [Entry(1.0, b"0")])
+        await asyncio.to_thread(postgres.stop)
+        try:
+            with pytest.raises(StoreError, match="expected to store"):
+                await store.append("t", 1, [Entry(2.0, b"lost")], "playing", {})
+        finally:
+            await asyncio.to_thread(postgres.start)
+        await until_stored(store)
+        stored = await store.load("t")
+        assert stored is not None
+        assert [entry.record for entry in stored.entries] == [b"0", b"1"]
+
+    with_store(kept, scene)
+
+
+async def until_stored(store: Store) -> None:
+    """The pool comes back by itself, after a moment."""
+    for _ in range(100):
+        with suppress(StoreError):
+            await store.append("t", 1, [Entry(3.0, b"1")], "playing", {})
+            return
+    raise AssertionError("the store has not come back")
 
 
 def test_a_database_of_an_earlier_version_is_brought_up_to_date(

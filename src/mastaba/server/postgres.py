@@ -63,7 +63,7 @@ class PostgresStore(SqlStore):
             max_size=CONNECTIONS,
             configure=configure,
             check=ConnectionPool.check_connection,  # one that broke while idle is replaced
-            timeout=WAITING,
+            timeout=OPENING,  # as many threads as connections: only a server that is gone is late
             open=True,
         )
 
