@@ -1,4 +1,4 @@
-"""What any database is asked about tables, in SQL that SQLite and PostgreSQL both understand."""
+"""What any database is asked about tables, in words that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
 
