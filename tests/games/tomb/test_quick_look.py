@@ -150,7 +150,7 @@ OPEN = told_apart(
     if len(powers) == 1
 )
 HELD = told_apart(
-    (trigger, power) for trigger, powers in enumerate(CONTENT.hand_powers) for power in powers
+    (trigger, terms.power) for trigger, held in enumerate(CONTENT.hand_terms) for terms in held
 )
 
 
@@ -210,6 +210,6 @@ def test_a_hand_is_thought_of_where_it_may_hold_an_answer_and_nowhere_else(one: 
 @rule("TOMB-221")
 def test_no_hand_is_thought_of_at_a_moment_that_no_card_of_a_hand_answers() -> None:
     s = scene().hand(ME, "chaff", "inferno").turn_of(ME).state
-    deaf = [trigger for trigger, powers in enumerate(CONTENT.hand_powers) if not powers]
+    deaf = [trigger for trigger, held in enumerate(CONTENT.hand_terms) if not held]
     assert deaf
     assert not any(holders(s, trigger, Event({})) for trigger in deaf)

@@ -208,11 +208,6 @@ class TombState(State):
         """The creature that a card is, or is attached to."""
         return card if card < CREATURES else self.bearer(card)
 
-    def unseen(self) -> int:
-        """Inn cards that do not lie open: in decks and hands."""
-        items, prayers, spells, tactics = self.discards
-        return words.INN_CARDS & ~(self.table | items | prayers | spells | tactics)
-
     def empty(self) -> int:
         """TOMB-233. The crypts that are no crypts any more, a bit for each."""
         found = bare(self.crypts)

@@ -19,6 +19,8 @@ NOT = 6  # so many bits further up: that it is not so
 PHASES = {"traps": AT_TRAPS, "combat": FIGHTING, "none": RAIDING << NOT}
 PART = (0, RAIDING | AT_TRAPS, RAIDING | FIGHTING, RAIDING)  # by phase of the raid
 PLACES = {"inn": AT_INN, "tomb": IN_TOMB}
+# By what is so: the same, and higher up what is not.
+WHOLE = tuple(found | (found ^ EVER) << NOT for found in range(EVER + 1))
 
 
 def hour(need: Phrase) -> int:
@@ -41,8 +43,7 @@ def situation(s: TombState, user: int) -> int:
     seat = home(s, user)
     if seat != OUT:
         return of_party(s, seat)
-    found = PART[s.phase] if of_monsters(s, user) else 0  # a turn is never theirs
-    return found | (found ^ EVER) << NOT
+    return WHOLE[PART[s.phase] if of_monsters(s, user) else 0]  # a turn is never theirs
 
 
 def of_party(s: TombState, seat: int) -> int:
@@ -52,7 +53,7 @@ def of_party(s: TombState, seat: int) -> int:
         found |= OWN_TURN
     if seat == s.raider:
         found |= PART[s.phase]
-    return found | (found ^ EVER) << NOT
+    return WHOLE[found]
 
 
 def timely(s: TombState, user: int, need: Phrase) -> bool:

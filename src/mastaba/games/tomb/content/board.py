@@ -199,7 +199,7 @@ class Board:
 
     def area(self, start: int, most: int, empty: int) -> int:
         """The spaces within so many steps, hazards or not, a bit for each."""
-        return self._area(start, most, empty)
+        return self._area(start, most, empty & self.around(start, most))
 
     def _find_area(self, start: int, most: int, empty: int) -> int:
         """All spaces at the edge take a step at once: right, where that is open, and so on."""
@@ -248,7 +248,7 @@ class Board:
         return self._around(start, most)
 
     def _find_around(self, start: int, most: int) -> int:
-        area, found = self.area(start, most, -1), 0
+        area, found = self._area(start, most, -1), 0
         for crypt, squares in enumerate(self.squares):
             if any(area >> space & 1 for space in squares):
                 found |= 1 << crypt

@@ -23,7 +23,16 @@ from .. import words
 from ..cards.hours import hour
 from ..cards.selectors import Number, Selector
 from ..cards.triggers import BATTLE, TURN_ABILITY, TURN_BATTLE
-from ..words import ATTRIBUTES, CREATURES, DECK_CARDS, FIRST_PRAYER, FIRST_TREASURE, KINDS, OUT
+from ..words import (
+    ATTRIBUTES,
+    CREATURES,
+    DECK_CARDS,
+    FIRST_PRAYER,
+    FIRST_TREASURE,
+    KINDS,
+    OUT,
+    SLOTS,
+)
 
 CHECKS = ("check", "party_roll")
 GRANTS = ("class", "immunity")
@@ -40,7 +49,7 @@ Test = tuple[Callable[..., bool], Phrase]
 class Terms:
     """On what terms a power may be used; what a whole party meets alike stands apart."""
 
-    def __init__(self, ability: Ability, card: int, line: tuple[Phrase, ...]) -> None:
+    def __init__(self, power: int, ability: Ability, card: int, line: tuple[Phrase, ...]) -> None:
         tests = [(need.kind.run, need) for need in ability.ifs if not hour(need)]
         trigger = [
             (field, wanted)
@@ -48,6 +57,7 @@ class Terms:
             for field, wanted in need.of.items()
             if need.kind.name == "trigger"
         ]
+        self.power = power
         self.ability = ability
         self.card = card  # or -1
         self.bit = 1 << card if card >= 0 else 0  # its card as a set
@@ -71,6 +81,7 @@ class Terms:
             (cost.kind.able, cost) for cost in ability.costs if cost.kind.able is not None
         )
         self.abroad = False  # it is about other parties
+        self.shared = False  # there is something that all of a party meet alike, or its limit
         self.tests: tuple[Test, ...] = ()  # effects that cannot always do something
         self.sure = False  # some effect always does something
         self.alike = False  # its effects could do something for all of a party, or for nobody
@@ -90,6 +101,10 @@ class Lookup:
     needs: list[tuple[Phrase, ...]]
     more_dice: list[int]
     discarded: list[bool]
+    fewer_dice: list[int]
+    dice_count: list[list[int]]
+    demands: list[tuple[Phrase, ...]]
+    slots: list[int]
     terms: list[Terms]  # by power
     passive: list[dict[str, list[Phrase]]]  # by power: what it says all the time
 
@@ -99,6 +114,44 @@ class Lookup:
         self.terms = [self._terms(power) for power in powers]
         self.passive = [self._passive(power) for power in powers]
         self.sort_powers()
+        self.sort_slots()
+        self.gifted = [self._gifted(needs) for needs in self.demands]
+
+    def sort_slots(self) -> None:
+        """By card: the slots it fills, and the others that fill one of them."""
+        self.fills = [
+            tuple([slot for slot in range(len(SLOTS)) if slots >> slot & 1]) for slots in self.slots
+        ]
+        users = [
+            sum(1 << card for card, slots in enumerate(self.slots) if slots >> slot & 1)
+            for slot in range(len(SLOTS))
+        ]
+        self.rivals = [0] * len(self.slots)
+        for card, slots in enumerate(self.slots):
+            for slot, cards in enumerate(users):
+                if slots >> slot & 1:
+                    self.rivals[card] |= cards & ~(1 << card)
+
+    def _gifted(self, needs: tuple[Phrase, ...]) -> int:
+        """TOMB-121. Creatures that meet all of some demands by what is printed on them alone."""
+        found = words.ALL_CREATURES
+        for need in needs:
+            attr = ATTRIBUTES.index(need.get("attr", ATTRIBUTES[0]))
+            if need.kind.name != "attr_min" or self._wanes(attr):
+                return 0
+            for creature in range(CREATURES):
+                if self.dice_count[creature][attr] < need.of["n"]:
+                    found &= ~(1 << creature)
+        return found
+
+    def _wanes(self, attr: int) -> bool:
+        """Whether anything could take dice of an attribute away for as long as it is in play."""
+        given = [
+            phrase
+            for gives in self.passive
+            for phrase in gives.get(f"add_dice.{ATTRIBUTES[attr]}", ())
+        ]
+        return bool(self.fewer_dice[attr]) or any("n" in phrase.of for phrase in given)
 
     def replace_power(self, power: int, ability: Ability) -> None:
         """Another ability in the place of one."""
@@ -118,12 +171,13 @@ class Lookup:
         self.must_hear = [0] * len(triggers)  # by trigger: those that must speak
         self.reacts: list[Powers] = [{} for _ in triggers]  # by trigger: with which powers
         self.texts: list[Powers] = [{} for _ in triggers]  # by trigger: what must be said
-        self.hand_powers: list[list[int]] = [[] for _ in triggers]  # by trigger, from a hand
+        self.hand_terms: list[list[Terms]] = [[] for _ in triggers]  # by trigger, from a hand
         self.forbidding = 0  # cards that forbid something all the time
         self.draining = 0  # cards that take hit points away all the time
         self.cramping = 0  # cards that take places of a party away
         self.acting = [0, 0]  # cards with an ability that is an action: on a turn, in combat
         self.acts: list[Powers] = [{}, {}]  # and the powers
+        self._timely: dict[int, tuple[int, Powers]] = {}  # by situation, on a turn or in combat
         self.lenders = 0  # cards that lend an ability
         self.standing: dict[str, tuple[int, int]] = {}  # by effect: cards with it, narrow or wide
         for power, card in enumerate(self.power_card):
@@ -152,10 +206,27 @@ class Lookup:
                 if {dice, "grant.class"} & set(gives)
             }
 
+    def timely(self, acts: int, now: int) -> tuple[int, Powers]:
+        """TOMB-212. Cards with an ability that is an action in a situation, and the abilities."""
+        known = self._timely.get(now << 1 | acts)
+        if known is None:
+            known = self._timely[now << 1 | acts] = self._find_timely(acts, now)
+        return known
+
+    def _find_timely(self, acts: int, now: int) -> tuple[int, Powers]:
+        cards, found = 0, {}
+        for card, powers in self.acts[acts].items():
+            fit = tuple([power for power in powers if not self.terms[power].hour & ~now])
+            if fit:
+                cards |= 1 << card
+                found[card] = fit
+        return cards, found
+
     def _terms(self, power: int) -> Terms:
         ability, card = self.power_ability[power], self.power_card[power]
-        found = Terms(ability, card, self.needs[card] if card >= CREATURES else ())
+        found = Terms(power, ability, card, self.needs[card] if card >= CREATURES else ())
         found.abroad = self._abroad(ability.program)
+        found.shared = bool(found.common or found.limit or found.abroad)
         effects = list(outcomes(self.programs, ability.program))
         found.tests = tuple((test, e) for e in effects if (test := doubt(e)) is not None)
         found.sure = len(found.tests) < len(effects)
@@ -218,7 +289,7 @@ class Lookup:
             self.hears[trigger] |= 1 << card
             add(self.reacts[trigger], card, power)
         if self.terms[power].scripted and when == REACT:
-            self.hand_powers[trigger].append(power)
+            self.hand_terms[trigger].append(self.terms[power])
 
     def _abroad(self, program: int) -> bool:
         """Whether effects are about other parties (TOMB-261)."""

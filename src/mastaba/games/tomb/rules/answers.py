@@ -46,11 +46,9 @@ def in_favour(s: TombState, power: int, user: int) -> bool:
 
 def might_answer(s: TombState, seat: int, trigger: int) -> bool:
     """Whether, for all that everybody can see, a seat may hold a card that answers a moment."""
-    content, party, hand = s.content, s.parties[seat], s.hands[seat]
-    unseen = s.unseen()
-    for power in content.hand_powers[trigger] if party else ():
-        terms = content.terms[power]
-        if hand & terms.pile and unseen & terms.bit and wielders(s, seat, party, power):
+    party, hand = s.parties[seat], s.hands[seat]
+    for terms in s.content.hand_terms[trigger] if party else ():
+        if hand & terms.pile and not lies_open(s, terms) and wielders(s, seat, party, terms):
             return True
     return False
 
@@ -67,8 +65,8 @@ def listeners(s: TombState, trigger: int, about: Any) -> list[int]:
         for power in content.reacts[trigger][card]:
             terms = content.terms[power]
             if (
-                concerns(s, terms, about)
-                and is_about(s, terms, about, user)
+                (not terms.facts or concerns(s, terms, about))
+                and (not terms.selves or is_about(s, terms, about, user))
                 and not (terms.hour and terms.hour & ~situation(s, user))
             ):
                 found += (power, user)
@@ -83,18 +81,21 @@ def listeners(s: TombState, trigger: int, about: Any) -> list[int]:
 
 def holders(s: TombState, trigger: int, about: Any) -> int:
     """The seats whose hands might hold an answer, as their backs look."""
-    content, found, unseen = s.content, 0, 0
-    for power in content.hand_powers[trigger]:
-        terms = content.terms[power]
-        if concerns(s, terms, about):
-            unseen = unseen or s.unseen()
-            if not unseen & terms.bit:
-                continue
-            hour, pile = terms.hour, terms.pile
-            for seat in (s.active,) if hour & OWN_TURN and s.active != OUT else range(s.seats):
-                if s.hands[seat] & pile and not (hour and hour & ~of_party(s, seat)):
+    found, hands = 0, s.hands
+    for terms in s.content.hand_terms[trigger]:
+        hour, pile = terms.hour, terms.pile
+        if hour & OWN_TURN and s.active != OUT and not hands[s.active] & pile:
+            continue
+        if not lies_open(s, terms) and (not terms.facts or concerns(s, terms, about)):
+            for seat, hand in enumerate(hands):
+                if hand & pile and not (hour and hour & ~of_party(s, seat)):
                     found |= 1 << seat
     return found
+
+
+def lies_open(s: TombState, terms: Terms) -> bool:
+    """Whether everybody sees the card of a power: then it is in nobody's hand."""
+    return bool((s.table | s.discards[terms.kind]) & terms.bit)
 
 
 def concerns(s: TombState, terms: Terms, about: Any) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
@@ -197,10 +199,11 @@ def exchangeable(s: TombState, card: int, giver: int, taker: int) -> bool:
     back = clashing(s, taker, card)
     if not back:
         return may_bear(s, taker, card)
-    moved = back | 1 << card
-    if overlapping(s, back) or any(clashing(s, giver, old) & ~moved for old in bits(back)):
-        return False
-    return not moved & ~s.content.anybodys or bearable(s, card, giver, taker, back)
+    beside = s.gear[giver] & ~(1 << card) | back
+    for old in bits(back):
+        if beside & s.content.rivals[old]:
+            return False
+    return not (back | 1 << card) & ~s.content.anybodys or bearable(s, card, giver, taker, back)
 
 
 def bearable(s: TombState, card: int, giver: int, taker: int, back: int) -> bool:
@@ -211,16 +214,6 @@ def bearable(s: TombState, card: int, giver: int, taker: int, back: int) -> bool
     fits = may_bear(s, taker, card) and all(may_bear(s, giver, old) for old in bits(back))
     s.gear, s.table = gear, table
     return fits
-
-
-def overlapping(s: TombState, cards: int) -> bool:
-    """Whether two of some cards fill the same slot."""
-    taken, slots = 0, s.content.slots
-    for card in bits(cards):
-        if taken & slots[card]:
-            return True
-        taken |= slots[card]
-    return False
 
 
 def homeless(s: TombState, frame: Arrange, fit: dict[int, int]) -> int:
@@ -237,25 +230,35 @@ def homeless(s: TombState, frame: Arrange, fit: dict[int, int]) -> int:
 
 def gifts(s: TombState, frame: Arrange) -> list[Action]:
     """D6."""
-    party, gear, slots = s.parties[s.active], s.gear, s.content.slots
-    fit = fit_to_bear(s, party, s.attached(party))
+    party, gear, fills = s.parties[s.active], s.gear, s.content.fills
+    worn = s.attached(party)
+    fit = fit_to_bear(s, party, worn)
     waiting = homeless(s, frame, fit)
     filled = [0] * len(SLOTS)  # by slot: in whom it is taken
+    for card in bits(worn & s.content.slotted):
+        for slot in fills[card]:
+            filled[slot] |= 1 << s.borne_by[card - CREATURES]
+    given = worn & ~waiting if waiting else frame.given
+    found: list[Action] = []
     for giver in bits(party):
-        for card in bits(gear[giver] & s.content.slotted):
-            for slot in bits(slots[card]):
-                filled[slot] |= 1 << giver
-    found = []
-    for giver in bits(party):
-        for card in bits(gear[giver] & (waiting or ~frame.given)):
-            takers, clash = fit[card] & ~(1 << giver), 0
-            for slot in bits(slots[card]):
+        others = party & ~(1 << giver)
+        for card in bits(gear[giver]):
+            if given >> card & 1:
+                continue
+            takers, clash = others & fit.get(card, others), 0
+            for slot in fills[card]:
                 clash |= filled[slot]
             for taker in bits(takers & clash):  # what comes back must be welcome to the giver
                 if not exchangeable(s, card, giver, taker):
                     takers &= ~(1 << taker)
-            found += each_with(words.give, card, bits(takers))
+            found += handing(card, takers)
     return found if waiting and found else [DONE, *found]
+
+
+@lru_cache(maxsize=1 << 14)
+def handing(card: int, takers: int) -> list[Action]:
+    """A card to each of some creatures."""
+    return each_with(words.give, card, bits(takers))
 
 
 GIVE = Ask("give", "TOMB-51", gifts, heard=by_all)

@@ -30,13 +30,15 @@ def learned(s: TombState, creature: int, kind: int) -> bool:
 
 def able(s: TombState, creature: int, kind: int) -> bool:
     """TOMB-119 to TOMB-121, TOMB-226. Whether a creature can use cards of a kind."""
-    return of_monsters(s, creature) or bool(skilled(s, 1 << creature, kind))
+    if s.content.versed[kind] >> creature & 1 or of_monsters(s, creature):
+        return True
+    return bool(skilled(s, 1 << creature, kind))
 
 
 def fit_to_bear(s: TombState, party: int, cards: int) -> dict[int, int]:
-    """TOMB-117, TOMB-119. Of a party those who may bear each of some cards."""
+    """TOMB-117, TOMB-119. Of a party those who may bear each of some cards not for everybody."""
     content = s.content
-    found = dict.fromkeys(bits(cards & content.anybodys), party)
+    found: dict[int, int] = {}
     able_to: dict[int, int] = {}  # by kind: it is the same for all cards of it
     for card in bits(cards & ~content.anybodys):
         kind, needs = KIND_OF[card], content.demands[card]
@@ -44,7 +46,7 @@ def fit_to_bear(s: TombState, party: int, cards: int) -> dict[int, int]:
             able_to[kind] = skilled(s, party, kind)
         fit = able_to[kind]
         if needs:
-            for creature in bits(fit):
+            for creature in bits(fit & ~content.gifted[card]):
                 if not meets(s, creature, needs):
                     fit &= ~(1 << creature)
         found[card] = fit
@@ -56,15 +58,12 @@ def may_bear(s: TombState, creature: int, card: int) -> bool:
     if not able(s, creature, KIND_OF[card]):
         return False
     needs = s.content.demands[card]
-    return not needs or of_monsters(s, creature) or meets(s, creature, needs)
+    if not needs or s.content.gifted[card] >> creature & 1 or of_monsters(s, creature):
+        return True
+    return meets(s, creature, needs)
 
 
 def clashing(s: TombState, creature: int, card: int) -> int:
     """The cards on a creature that fill a slot of another card."""
-    slots, found = s.content.slots, 0
-    mine = slots[card]
-    if mine:
-        for other in bits(s.gear[creature] & s.content.slotted):
-            if slots[other] & mine and other != card:
-                found |= 1 << other
-    return found
+    rivals: int = s.content.rivals[card]
+    return s.gear[creature] & rivals if rivals else 0

@@ -12,8 +12,8 @@ from .forbidden import forbidden
 
 def healable(s: TombState, some: int) -> int:
     """Of some creatures those that are hurt and may be healed."""
-    found = 0
-    for creature in bits(some & s.hurt & s.table):
+    hurt, found = some & s.hurt, 0
+    for creature in bits(hurt & s.table) if hurt else ():
         if not forbidden(s, creature, "heal"):
             found |= 1 << creature
     return found

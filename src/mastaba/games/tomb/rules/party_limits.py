@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from mastaba.core.rows import Row
+
 from ..state import TombState, bits
 from ..words import CREATURES, INN, OUT
 from .creatures import counted
@@ -38,7 +42,7 @@ def party_bonus(s: TombState, seat: int, kind: str) -> int:
 
 def party_limit(s: TombState, seat: int) -> int:
     """TOMB-98, TOMB-250, TOMB-268."""
-    limit = s.solo_limit if s.solo else PARTY_LIMIT
+    limit = s.solo_limit if s.seats == 1 else PARTY_LIMIT
     if s.levels[seat] >= LORD:
         limit += 1
     if s.content.standing["mod_party_limit"][1] & s.table:
@@ -48,12 +52,20 @@ def party_limit(s: TombState, seat: int) -> int:
 
 def crowded(s: TombState) -> int:
     """TOMB-101. A seat whose party is over its limit, or nobody's."""
-    least = 0 if s.content.cramping & s.table else s.solo_limit if s.solo else PARTY_LIMIT
-    if max(map(int.bit_count, s.parties)) > least:
+    least = s.solo_limit if s.seats == 1 else PARTY_LIMIT
+    if s.content.cramping & s.table:
+        least = 0
+    if largest(s.parties) > least:
         for seat, party in enumerate(s.parties):
-            if party.bit_count() > party_limit(s, seat):
+            if party.bit_count() > least and party.bit_count() > party_limit(s, seat):
                 return seat
     return OUT
+
+
+@lru_cache(maxsize=1 << 10)  # parties stay as they are for long
+def largest(parties: Row) -> int:
+    """How many are in the largest of some parties."""
+    return max(map(int.bit_count, parties))
 
 
 def hand_limit(s: TombState, seat: int) -> int | None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from mastaba.core.rows import Row
+
 from ..cards.selectors import Selector
-from ..content.board import apart
+from ..content.board import Board, apart
 from ..state import TombState, bits
 from ..words import ALL_TREASURES, ATTRIBUTES, CREATURES, INN, KIND_OF, OUT
 from .allies import allies, foes, home, of_monsters
@@ -160,19 +164,19 @@ def seats_in_range(s: TombState, seat: int, steps: int) -> list[int]:
     """TOMB-78, TOMB-277. Other parties in the tomb within so many steps."""
     if seat == OUT or s.at[seat] == INN:
         return []
-    here, at = s.at[seat], s.at
-    others = [
+    return [other for other in within(s.board, s.at, seat, steps, s.empty()) if s.parties[other]]
+
+
+@lru_cache(maxsize=1 << 12)  # several cards ask for the same at a time
+def within(board: Board, at: Row, seat: int, steps: int, empty: int) -> list[int]:
+    """Of the seats that are at some spaces the others within so many steps."""
+    near = [
         other
-        for other in range(s.seats)
-        if other != seat
-        and s.parties[other]
-        and at[other] != INN
-        and apart(here, at[other]) <= steps
+        for other, space in enumerate(at)
+        if other != seat and space != INN and apart(at[seat], space) <= steps
     ]
-    if not others:
-        return others
-    area = s.board.area(here, steps, s.empty())
-    return [other for other in others if area >> at[other] & 1]
+    area = board.area(at[seat], steps, empty) if near else 0
+    return [other for other in near if area >> at[other] & 1]
 
 
 def extreme(s: TombState, options: int, pick: str) -> int:

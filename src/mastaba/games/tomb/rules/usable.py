@@ -36,7 +36,7 @@ def usable(s: TombState, power: int, user: int) -> bool:
         if terms.scripted and not strange and not able(s, user, terms.kind):
             return False
     return (
-        meets_common(s, terms, power, user)
+        (not terms.shared or meets_common(s, terms, power, user))
         and meets_own(s, terms, power, user)
         and (terms.sure or could_do_anything(s, user, terms))
     )
@@ -49,7 +49,7 @@ def meets_common(s: TombState, terms: Terms, power: int, user: int) -> bool:
             return False
     if terms.limit and spent(s, power, terms.ability):
         return False
-    return not (terms.abroad and s.solo)
+    return not (terms.abroad and s.seats == 1)
 
 
 def meets_own(s: TombState, terms: Terms, power: int, user: int) -> bool:
@@ -59,10 +59,11 @@ def meets_own(s: TombState, terms: Terms, power: int, user: int) -> bool:
             return False
     if terms.line and not of_monsters(s, user) and not meets(s, user, terms.line):
         return False
-    if terms.kind == SPELL and forbidden(s, user, "cast"):
-        return False
-    if terms.react and user < CREATURES and forbidden(s, user, "react"):
-        return False
+    if (terms.kind == SPELL or terms.react) and anything_forbidden(s):
+        if terms.kind == SPELL and forbidden(s, user, "cast"):
+            return False
+        if terms.react and user < CREATURES and forbidden(s, user, "react"):
+            return False
     for test, cost in terms.costs:
         if not test(s, user, cost, power):
             return False
@@ -99,41 +100,43 @@ def lent(s: TombState, creature: int) -> list[int]:
 
 def in_play(s: TombState, side: int, acts: int) -> list[UsedBy]:
     """What a side may use as an action now, own or attached."""
-    content, gear = s.content, s.gear
-    acting, powers, terms = content.acting[acts], content.acts[acts], content.terms
-    now, found = ~situation(s, lowest(side)), []
+    found: list[UsedBy] = []
+    cards, powers = s.content.timely(acts, situation(s, lowest(side)))
     for creature in bits(side):
-        for card in bits((gear[creature] | 1 << creature) & acting):
+        for card in bits((s.gear[creature] | 1 << creature) & cards):
             for power in powers[card]:
-                if not terms[power].hour & now and usable(s, power, creature):
+                if usable(s, power, creature):
                     found.append((power, creature))
     return found
 
 
 def playable(s: TombState, seat: int, users: int, acts: int) -> list[UsedBy]:
     """TOMB-90, TOMB-92, TOMB-169. What a player may play from hand as an action now."""
-    return from_hand(s, seat, users, s.content.acting[acts], s.content.acts[acts])
+    return from_hand(s, seat, users, *s.content.timely(acts, of_party(s, seat)))
 
 
 def from_hand(s: TombState, seat: int, users: int, cards: int, powers: Powers) -> list[UsedBy]:
     """TOMB-221. What a player may play from hand out of some cards, and with whom."""
     found: list[UsedBy] = []
-    for card in bits(s.hands[seat] & cards):
+    held = s.hands[seat] & cards
+    for card in bits(held) if held else ():
         for power in powers[card]:
-            found += [(power, user) for user in bits(wielders(s, seat, users, power))]
+            terms = s.content.terms[power]
+            found += [(power, user) for user in bits(wielders(s, seat, users, terms))]
     return found
 
 
-def wielders(s: TombState, seat: int, users: int, power: int) -> int:
+def wielders(s: TombState, seat: int, users: int, terms: Terms) -> int:
     """Which of a party may use a card of their hand; what concerns all comes first."""
-    terms = s.content.terms[power]
-    if not users or s.used & terms.bit or terms.hour & ~of_party(s, seat):
+    if not users or s.used & terms.bit or (terms.hour and terms.hour & ~of_party(s, seat)):
         return 0
-    some = lowest(users)
-    if not meets_common(s, terms, power, some):
+    power, some = terms.power, lowest(users)
+    if terms.shared and not meets_common(s, terms, power, some):
         return 0
     if terms.scripted:
         users = skilled(s, users, terms.kind)
+        if not users:
+            return 0
     if terms.alike and not terms.sure and not could_do_anything(s, some, terms):
         users = gain_by_bearing(s, users, terms)
     if not users or (terms.plain and not anything_forbidden(s)):
