@@ -24,10 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from mastaba.server.security import Limits
-from server.client import Server
+from server.client import UNCOUNTED, Server
 
-LIMITS = Limits(http_rate=0, tables_per_hour=0, codes_per_minute=0)
 SEATS = [{"who": "person"}, {"who": "person"}, {"who": "person"}, {"who": "bot"}]
 OPTIONS = {"spectators": "live"}
 
@@ -159,7 +157,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--think", type=float, default=2.0, help="seconds a person thinks")
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, Server(Path(folder), LIMITS) as server:
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder), UNCOUNTED) as server:
         result = asyncio.run(measure(server, wanted.tables, wanted.seconds, wanted.think))
     print(json.dumps(result, indent=2))
 

@@ -21,12 +21,10 @@ from playwright.sync_api import Browser, sync_playwright
 from playwright.sync_api import TimeoutError as TooLong
 
 from mastaba.games import GAMES
-from mastaba.server.security import Limits
-from server.client import QUICK, Server
+from server.client import QUICK, UNCOUNTED, Server
 from web.conftest import launch
 from web.sitting import STUCK, Sitting, newcomer
 
-LIMITS = Limits(http_rate=0, tables_per_hour=0, codes_per_minute=0)  # bots rest as they do
 PRESSES = {"mummy": 3, "dungeonrun": 4, "tomb": 6, "hamunaptra": 5}  # the most there should be
 SECONDS, SHARE = 12, 0.5
 AT_ONCE = {"film": 0}  # others' turns are not told one after the other
@@ -84,7 +82,7 @@ def main() -> None:
     args = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
-        Server(Path(folder), QUICK if args.to_the_end else LIMITS) as server,
+        Server(Path(folder), QUICK if args.to_the_end else UNCOUNTED) as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)

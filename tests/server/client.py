@@ -18,15 +18,19 @@ from random import Random, SystemRandom
 from typing import Any, Self
 
 import httpx
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from mastaba.server.security import Limits
 
-QUICK = Limits(
-    socket_rate=2000, socket_burst=2000, http_rate=0, tables_per_hour=0, codes_per_minute=0,
-    imports_per_hour=0, bot_pause=0.005, watched_pause=0.005, offer_pause=0.05, bot_jitter=0.0,
-    bot_seconds=60.0,
+UNCOUNTED = Limits(
+    http_rate=0, tables_per_hour=0, codes_per_minute=0, imports_per_hour=0, viewer_rate=0,
+    table_rate=0, connections_per_address=0, sockets_per_address=0,
+)  # fmt: skip
+QUICK = replace(
+    UNCOUNTED, socket_rate=2000, socket_burst=2000, bot_pause=0.005, watched_pause=0.005,
+    offer_pause=0.05, bot_jitter=0.0, bot_seconds=60.0,
 )  # fmt: skip
 PATIENCE = 120.0  # seconds: a busy machine is slow, only a stuck one waits that long
 LATEST = 2**31 - 1

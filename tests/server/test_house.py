@@ -155,7 +155,7 @@ def test_who_knocks_with_a_link_that_is_void_by_now_is_not_let_in(tmp_path: Path
         leaving = await begun(table.leave(1))
         assert await status_of(table.subscribe(late, 0)) == 401
         assert await leaving == 200
-        assert late.queue.empty()
+        assert late._queue.empty()
         assert await status_of(table.come_back(1)) == 401
 
     in_house(tmp_path, scene)
@@ -263,7 +263,7 @@ def test_who_left_the_rematch_does_not_come_back_by_the_old_table(tmp_path: Path
         await again.leave(1)
         old = Subscriber(Viewer("seat", 1), hashed(tokens[1]), made.seats[0].token or "")
         await house.next_game(table, old)
-        assert old.queue.empty()
+        assert old._queue.empty()
         work = house.rematch(table, Viewer("seat", 1), tokens[1], rotate=False)
         assert await status_of(work) == 409
 

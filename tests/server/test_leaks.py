@@ -181,8 +181,8 @@ class Ear:
     def listen(self) -> list[bytes]:
         self.audience.publish(self.tell)
         sent = []
-        while not self.subscriber.queue.empty():
-            message = self.subscriber.queue.get_nowait()
+        while not self.subscriber._queue.empty():
+            message = self.subscriber._queue.get_nowait()
             assert message is not None
             sent.append(message)
         return sent

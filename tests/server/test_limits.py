@@ -2,21 +2,29 @@
 
 import asyncio
 import json
+import socket
+import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from mastaba.server.connections import Gate
 from mastaba.server.security import Bucket, Buckets, Limits, address_of, clean
-from server.client import Api, Person, Server, at_table
+from server.client import PATIENCE, UNCOUNTED, Api, Person, Server, at_table
 
 TOO_FAST = "Expected at most 20 messages a second."
 TIGHT = Limits(
     socket_rate=20, socket_burst=40, http_rate=0, tables_per_hour=5, codes_per_minute=3,
     imports_per_hour=2, viewers_per_table=3, bot_pause=0.005,
+)  # fmt: skip
+NARROW = replace(
+    UNCOUNTED, viewer_rate=1.0, viewer_burst=50, table_rate=1.0, table_burst=120,
+    sockets_per_address=3,
 )  # fmt: skip
 
 
@@ -142,16 +150,140 @@ def test_requests_from_one_address_are_counted(tmp_path: Path) -> None:
         assert api.call("GET", "/")[0] == 200
 
 
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("narrow"), NARROW) as server:
+        yield server
+
+
+def test_what_is_dear_uses_up_a_purse_sooner_and_the_table_has_one_too(narrow: Server) -> None:
+    with Api(narrow) as api:
+        table = api.create("ppp")
+        for _ in range(6):
+            table.look(table.token(0))  # 48 of 50
+        headers = {"authorization": f"Bearer {table.token(0)}"}
+        reply = api.http.get(table.path(), headers=headers)
+        assert reply.status_code == 429
+        assert 1 <= int(reply.headers["retry-after"]) <= 7
+        assert api.call("POST", table.path("/why"), table.token(0), {"action": "roll"})[0] == 200
+        table.look(table.token(1))  # another's purse
+        for _ in range(5):
+            table.look(table.token(1))
+        for _ in range(2):
+            table.look(table.token(2))
+        api.refused(429, "GET", table.path(), table.token(2))  # the table's own is empty
+        other = api.create("pb")
+        other.look(other.token(0))
+        api.refused(401, "GET", table.path(), "nobody's")
+        api.refused(401, "GET", table.path(), None)
+
+
+def test_a_socket_pays_for_what_it_asks(narrow: Server) -> None:
+    with Api(narrow) as api:
+        table = api.create("ppp", options={"mummySeat": "0"})
+
+    async def scene() -> None:
+        async with at_table(narrow, table.id, table.token(0)) as person:  # the mummy waits
+            for number in range(3):
+                await person.send(type="hint", id=str(number))
+            heard = [(await person.until("refused"))["error"]["kind"] for _ in range(3)]
+            assert heard == ["not_asked", "not_asked", "fast"]
+            await person.send(type="ping")  # is free
+            await person.until("pong")
+
+    asyncio.run(scene())
+
+
+def test_so_many_sockets_come_from_one_address_and_no_more(narrow: Server) -> None:
+    with Api(narrow) as api:
+        tables = [api.create("pp") for _ in range(4)]
+
+    async def scene() -> None:
+        async with AsyncExitStack() as open_ones:
+            for table in tables[:3]:
+                await open_ones.enter_async_context(at_table(narrow, table.id, table.token(0)))
+            with pytest.raises(InvalidStatus):
+                await open_ones.enter_async_context(
+                    at_table(narrow, tables[3].id, tables[3].token(0))
+                )
+        for _ in range(200):  # they are gone as soon as the server has noticed
+            with suppress(InvalidStatus):
+                async with at_table(narrow, tables[3].id, tables[3].token(0)) as person:
+                    assert person.table["view"] is not None
+                    return
+            await asyncio.sleep(0.02)
+        pytest.fail("the address stays shut")
+
+    asyncio.run(scene())
+
+
+ENDLESS = (
+    b"",
+    b"GET / HTTP/1.1\r\nhost: x\r\nslow: ",
+    b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 5000\r\n\r\n{",
+)
+
+
+def test_who_never_comes_to_an_end_is_let_go(tmp_path: Path) -> None:
+    with Server(tmp_path, replace(UNCOUNTED, exchange_seconds=1.5)) as server:
+        for said in ENDLESS:
+            keep_open(server, said)
+
+
+def keep_open(server: Server, said: bytes) -> None:
+    """Begin, and go on for as long as the server listens."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as slow:
+        slow.sendall(said)
+        deadline = time.monotonic() + PATIENCE
+        with suppress(OSError):  # reset by peer, when it is over
+            while time.monotonic() < deadline:
+                slow.settimeout(0.2)
+                with suppress(TimeoutError):
+                    if not slow.recv(4096):
+                        return
+                slow.sendall(b"x" if said else b"")  # a drop now and then keeps nothing open
+            pytest.fail("it is still held open")
+
+
+def test_pings_are_answered_but_not_any_number_of_times(narrow: Server) -> None:
+    with Api(narrow) as api:
+        table = api.create("pp")
+
+    async def scene() -> None:
+        async with at_table(narrow, table.id, table.token(0)) as person:
+            await (await person.socket.ping())
+            with pytest.raises(ConnectionClosed):
+                await ping_on(person)
+
+    async def ping_on(person: Person) -> None:
+        for _ in range(20_000):
+            await person.socket.ping()
+            await asyncio.sleep(0)
+
+    asyncio.run(scene())
+
+
+def test_connections_of_one_address_are_counted_but_not_those_of_a_proxy() -> None:
+    gate = Gate(Limits(connections_per_address=2), "10.0.0.9, 10.1.0.0/16")
+    assert [gate.enter("192.0.2.1") for _ in range(3)] == ["192.0.2.1", "192.0.2.1", None]
+    assert gate.enter("192.0.2.2") == "192.0.2.2"
+    gate.leave("192.0.2.1")
+    assert gate.enter("192.0.2.1") == "192.0.2.1"
+    assert all(gate.enter(proxy) for proxy in ("10.0.0.9", "10.1.2.3") for _ in range(5))
+    assert all(Gate(Limits(connections_per_address=2), "*").enter("x") for _ in range(5))
+
+
 def test_a_bucket_lets_a_burst_pass_and_then_so_many_a_second() -> None:
     bucket = Bucket(rate=10, burst=5)
-    assert [bucket.take(100.0) for _ in range(7)] == [True] * 5 + [False] * 2
-    assert bucket.take(100.1)
-    assert not bucket.take(100.1)
+    assert [bucket.pay(1, 100.0) for _ in range(7)] == [0.0] * 5 + [pytest.approx(0.1)] * 2
+    assert bucket.pay(1, 100.1) == 0
+    assert bucket.pay(1, 100.1) > 0
+    assert bucket.pay(3, 100.1) == pytest.approx(0.3), "what is dearer waits longer"
 
 
 def test_buckets_forget_who_has_been_quiet() -> None:
     buckets = Buckets(rate=1e6, burst=2, most=3)
-    assert all(buckets.take(f"10.0.0.{n}") for n in range(20))
+    assert not any(buckets.of(f"10.0.0.{n}").pay() for n in range(20))
     assert len(buckets._by_address) < 20
 
 

@@ -285,10 +285,10 @@ def test_a_view_that_breaks_off_hurts_only_who_looks_through_it(
         for person in people:
             await table.subscribe(person, 0)
         seat, seq, said = asked(table)
-        before = [person.queue.qsize() for person in people]
+        before = [person._queue.qsize() for person in people]
         monkeypatch.setattr(type(mummy), "view", blind)
         await table.act(seat, seq, said[0], "act")
-        after = [person.queue.qsize() for person in people]
+        after = [person._queue.qsize() for person in people]
         assert [b > a for a, b in zip(before, after, strict=True)] == [True, True, False]
 
     in_house(tmp_path, snag, scene)

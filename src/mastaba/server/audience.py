@@ -13,7 +13,7 @@ from .messages import Bye, ChatMessage
 from .viewing import Viewer
 from .wire import TableMessage, encode
 
-QUEUE = 256  # messages a slow viewer may be behind
+QUEUE, BACKLOG = 256, 4 * 2**20  # messages, and bytes of them, that a slow viewer may be behind
 
 log = logging.getLogger(__name__)
 
@@ -27,22 +27,30 @@ class Subscriber:
         self.viewer = viewer
         self.token = token
         self.heir = heir  # what its token becomes in a rematch
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._behind = 0  # bytes
 
     def send(self, message: bytes) -> None:
         """Queue a message; who is too far behind is let go and comes back by itself."""
-        if self.queue.qsize() >= QUEUE:
+        if self._queue.qsize() >= QUEUE or self._behind >= BACKLOG:
             self.end()
         else:
-            self.queue.put_nowait(message)
+            self._behind += len(message)
+            self._queue.put_nowait(message)
+
+    async def next(self) -> bytes | None:
+        """The next message for its socket; None is the end."""
+        message = await self._queue.get()
+        self._behind -= len(message or b"")
+        return message
 
     def end(self, reason: str | None = None) -> None:
         """Close; with a reason it is for good, without one the page comes back by itself."""
-        while not self.queue.empty():
-            self.queue.get_nowait()
+        while not self._queue.empty():
+            self._queue.get_nowait()
         if reason is not None:
-            self.queue.put_nowait(encode(Bye(reason)))
-        self.queue.put_nowait(None)
+            self._queue.put_nowait(encode(Bye(reason)))
+        self._queue.put_nowait(None)
 
 
 class Audience:

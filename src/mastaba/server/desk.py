@@ -13,6 +13,7 @@ from litestar.di import NamedDependency
 from . import replays
 from .problems import Problem, too_fast
 from .replays import Prefix
+from .security import leave
 from .workers import Crew, OutOfTime, working
 
 T = TypeVar("T")
@@ -56,7 +57,7 @@ class Desk:
     async def _ask(self, crew: Crew, reader: str, work: Callable[[], T]) -> T:
         """In its turn; nobody stands in the line more than twice."""
         if self._reader[reader] >= EACH or crew.waiting >= LINE:
-            raise too_fast("Replays of yours are still being read; wait a little.")
+            raise too_fast(self._seconds, "Replays of yours are still being read; wait a little.")
         self._reader[reader] += 1
         try:
             return await crew.ask(partial(keeping_to, self._seconds, work))
@@ -64,8 +65,7 @@ class Desk:
             expected = "Expected a replay that can be read within its time and memory"
             raise Problem(422, "long", f"{expected}; this one takes more.") from error
         finally:
-            self._reader[reader] -= 1
-            self._reader += Counter()  # who waits for nothing is forgotten
+            leave(self._reader, reader)
 
 
 TheDesk = NamedDependency[Desk]

@@ -34,8 +34,8 @@ class Doors:
         self._pass(self._imports, request, "This address has sent many replays; wait a little.")
 
     def _pass(self, buckets: Buckets, request: Asked, message: str) -> None:
-        if not buckets.take(address(request)):
-            raise too_fast(message)
+        if wait := buckets.of(address(request)).pay():
+            raise too_fast(wait, message)
 
 
 def address(request: Asked) -> str:

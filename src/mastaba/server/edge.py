@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
+from math import ceil
 from typing import Any, NamedTuple
 
 from litestar import Request, Response
@@ -17,7 +19,7 @@ from mastaba.core.errors import MastabaError, UnknownName
 
 from .house import House
 from .problems import Problem, apology, forbidden, not_stored, too_fast, unauthorised
-from .security import Buckets, Limits, address_of, bearer, headers, own_origin
+from .security import Buckets, Limits, address_of, bearer, headers, leave, own_origin
 from .store import StoreError
 from .table import Table
 from .viewing import Viewer
@@ -36,6 +38,7 @@ KINDS = {
     503: "busy",
 }
 
+CROWDED = 10.0  # seconds after which a socket may be tried again
 SENTENCES = {
     404: "There is nothing at this address.",
     405: "This address does not take requests of this method.",
@@ -76,6 +79,7 @@ class Edge:
         self._origins = origins
         self._limits = limits
         self._requests = Buckets(limits.http_rate, limits.http_burst)
+        self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one socket."""
@@ -91,24 +95,47 @@ class Edge:
             await send({"type": "websocket.close", "code": 4403, "reason": problem.trouble.kind})
         elif problem is not None:
             await self._answer(problem, with_headers(send, host))
+        elif kind == "websocket":
+            await self._count(scope, receive, with_headers(send, host))
         else:
             await self._app(scope, receive, with_headers(send, host))
+
+    async def _count(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One more socket of its address, for as long as it is open."""
+        address = address_in(scope)
+        self._sockets[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            leave(self._sockets, address)
 
     def _refuse(self, scope: Scope, asked: Headers, host: str | None) -> Problem | None:
         unsafe = scope.get("method") not in SAFE  # a socket has no method and is unsafe
         if unsafe and not own_origin(asked.get("origin"), host, self._origins):
             return Problem(403, "origin", "Expected a request from this table's own pages.")
-        client = scope.get("client")
         api = scope["path"].startswith("/api/")
-        if api and not self._requests.take(address_of(client[0] if client else None)):
-            return too_fast()
+        if api and (wait := self._requests.of(address_in(scope)).pay()):
+            return too_fast(wait)
+        if "method" not in scope and self._crowded(address_in(scope)):
+            return too_fast(CROWDED, "Too many tables are open from this address; close some.")
         return None
+
+    def _crowded(self, address: str) -> bool:
+        most = self._limits.sockets_per_address
+        return 0 < most <= self._sockets[address]
 
     async def _answer(self, problem: Problem, send: Send) -> None:
         body = encode(TroubleReply(problem.trouble))
         plain = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+        plain += [(name.encode(), value.encode()) for name, value in advice(problem).items()]
         await send({"type": "http.response.start", "status": problem.status, "headers": plain})
         await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def address_in(scope: Scope) -> str:
+    """Where a request or a socket comes from, as limits count it."""
+    client = scope.get("client")
+    return address_of(client[0] if client else None)
 
 
 def with_headers(send: Send, host: str | None) -> Send:
@@ -140,6 +167,7 @@ async def opens(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     if token is None:
         raise unauthorised()
     table, viewer = await house.enter(connection.path_params["table_id"], token)
+    table.charge(viewer, handler.opt["price"])
     kinds: tuple[str, ...] = handler.opt["kinds"]
     if viewer.kind not in kinds:
         raise forbidden(f"the token of a {' or '.join(kinds)}")
@@ -166,7 +194,14 @@ def reply(status: int, trouble: Trouble) -> Response[TroubleReply]:
 
 def on_problem(_: Request[Any, Any, Any], error: Problem) -> Response[TroubleReply]:
     """Our own refusals."""
-    return reply(error.status, error.trouble)
+    response = reply(error.status, error.trouble)
+    response.headers.update(advice(error))
+    return response
+
+
+def advice(problem: Problem) -> dict[str, str]:
+    """When it is worth another try, as browsers and programs are told."""
+    return {"retry-after": str(ceil(problem.wait))} if problem.wait else {}
 
 
 def on_engine(_: Request[Any, Any, Any], error: MastabaError) -> Response[TroubleReply]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import time
 from functools import cache
@@ -25,6 +24,7 @@ from .desk import TheDesk
 from .doors import Asked, TheDoors, address
 from .edge import TheHouse
 from .house import House
+from .packing import Packed, answer, pack
 from .problems import Problem, missing
 from .reach import reach
 from .routes import Id, Moments, Viewpoint, as_it_is, numbers, troubles
@@ -35,6 +35,7 @@ Lang = Annotated[str, PathParameter(max_length=16)]
 Short = Annotated[str, PathParameter(max_length=40)]
 Part = Annotated[str | None, QueryParameter(name="part", max_length=40)]
 
+PACKED = {"packed": True}  # by itself
 AUTO = "auto"  # instead of a language: let the browser's wishes decide
 COMMON = "table"  # the part that every page needs
 ON_THE_SHELF = ("name", "tagline")  # what every page tells of every game
@@ -50,22 +51,22 @@ class Library(Controller):
     path = "/api"
     tags = ("library",)
 
-    @get("/games", responses=troubles())
+    @get("/games", opt=PACKED, responses=troubles())
     async def games(self, request: Asked) -> Response[list[shelfwire.GameLook]]:
         """The games on the shelf."""
-        return unchanged(request, *shelf())
+        return answer(request, shelf())
 
-    @get("/games/{game_id:str}/scenery", responses=troubles(422))
+    @get("/games/{game_id:str}/scenery", opt=PACKED, responses=troubles(422))
     async def scenery(self, game_id: Short, request: Asked) -> Response[dict[str, Any]]:
         """What a table of this game draws that never changes."""
-        return unchanged(request, *drawn(game_id))
+        return answer(request, drawn(game_id))
 
-    @get("/games/{game_id:str}/components", responses=troubles(422))
+    @get("/games/{game_id:str}/components", opt=PACKED, responses=troubles(422))
     async def components(self, game_id: Short, request: Asked) -> Response[list[dict[str, Any]]]:
         """What lies in the box of this game."""
-        return unchanged(request, *boxed(game_id))
+        return answer(request, boxed(game_id))
 
-    @get("/words/{lang:str}", responses=troubles(422))
+    @get("/words/{lang:str}", opt=PACKED, responses=troubles(422))
     async def texts(
         self, lang: Lang, request: Asked, part: Part = None
     ) -> Response[shelfwire.WordsReply]:
@@ -75,14 +76,14 @@ class Library(Controller):
         """
         if lang == AUTO:
             lang = first_of(request.headers.get("accept-language", ""))
-        return unchanged(request, *catalogue(lang, part))
+        return answer(request, catalogue(lang, part))
 
-    @get("/rules/{game_id:str}/{lang:str}", responses=troubles(422))
+    @get("/rules/{game_id:str}/{lang:str}", opt=PACKED, responses=troubles(422))
     async def rules(
         self, game_id: Short, lang: Lang, request: Asked
     ) -> Response[list[shelfwire.Chapter]]:
         """The rulebook of a game in a language."""
-        return unchanged(request, *rulebook(game_id, lang))
+        return answer(request, rulebook(game_id, lang))
 
     @post("/replays", responses=troubles(422), request_max_body_size=Limits().replay_bytes)
     async def upload(
@@ -178,25 +179,16 @@ def picture(text: str, request: Asked) -> Response[bytes]:
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
-def unchanged(request: Asked, body: bytes, etag: str) -> Response[Any]:
-    """What is cached for good, and asked for again only by its tag."""
-    known = request.headers.get("if-none-match") == etag
-    names = {"etag": etag, "cache-control": "no-cache"}
-    if known:
-        return Response(None, status_code=304, headers=names)
-    return Response(body, media_type="application/json", headers=names)
-
-
-def tagged(reply: object) -> tuple[bytes, str]:
-    """A reply and its tag."""
+def kept_reply(reply: object) -> Packed:
+    """A reply that never changes."""
     body = wire.encode(reply)
-    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    return pack(body, "application/json", body)
 
 
 @cache
-def shelf() -> tuple[bytes, str]:
+def shelf() -> Packed:
     """Every game, encoded once."""
-    return tagged([game_look(name) for name in GAMES])
+    return kept_reply([game_look(name) for name in GAMES])
 
 
 def game_look(name: str) -> shelfwire.GameLook:
@@ -228,15 +220,15 @@ def game_look(name: str) -> shelfwire.GameLook:
 
 
 @cache
-def drawn(game_id: str) -> tuple[bytes, str]:
+def drawn(game_id: str) -> Packed:
     """The scenery of a game, encoded once."""
-    return tagged(game_of(game_id).scenery())
+    return kept_reply(game_of(game_id).scenery())
 
 
 @cache
-def boxed(game_id: str) -> tuple[bytes, str]:
+def boxed(game_id: str) -> Packed:
     """The components of a game, encoded once."""
-    return tagged(game_of(game_id).catalogue())
+    return kept_reply(game_of(game_id).catalogue())
 
 
 def first_of(accepted: str) -> str:
@@ -246,7 +238,7 @@ def first_of(accepted: str) -> str:
 
 
 @cache
-def catalogue(lang: str, part: str | None) -> tuple[bytes, str]:
+def catalogue(lang: str, part: str | None) -> Packed:
     """A language or a part of it, encoded once; what it lacks is told in English."""
     words(lang)  # refuses a language that is not there
     texts = texts_of(BASE) | texts_of(lang)
@@ -254,7 +246,7 @@ def catalogue(lang: str, part: str | None) -> tuple[bytes, str]:
         if part != COMMON:
             check_part(part)
         texts = {key: text for key, text in texts.items() if part_of(key) == part}
-    return tagged(shelfwire.WordsReply(lang, list(languages()), texts))
+    return kept_reply(shelfwire.WordsReply(lang, list(languages()), texts))
 
 
 def check_part(part: str) -> None:
@@ -277,7 +269,7 @@ def part_of(key: str) -> str:
 
 
 @cache
-def rulebook(game_id: str, lang: str) -> tuple[bytes, str]:
+def rulebook(game_id: str, lang: str) -> Packed:
     """The rules of a game, chapter by chapter, encoded once."""
     game_of(game_id)  # refuses a game that is not there
     chapters: list[shelfwire.Chapter] = []
@@ -285,7 +277,7 @@ def rulebook(game_id: str, lang: str) -> tuple[bytes, str]:
         if not chapters or chapters[-1].title != title:
             chapters.append(shelfwire.Chapter(title, []))
         chapters[-1].clauses.append(shelfwire.Clause(clause, text))
-    return tagged(chapters)
+    return kept_reply(chapters)
 
 
 def is_rule(key: str) -> bool:

@@ -94,6 +94,7 @@ async def greet(
     except (msgspec.DecodeError, RecursionError, TimeoutError) as error:
         raise Problem(400, "hello", "Expected a hello with a token first.") from error
     table, viewer = await house.enter(table_id, hello.token)
+    table.charge(viewer, hello.price)
     legacy = "" if viewer.ear is None else heir(hello.token, viewer.ear)
     subscriber = Subscriber(viewer, hashed(hello.token), legacy)
     return table, viewer, subscriber, hello.since
@@ -114,8 +115,8 @@ async def converse(
 
 
 async def tell(socket: Socket, subscriber: Subscriber) -> None:
-    """Send what is queued; None is the end."""
-    while (message := await subscriber.queue.get()) is not None:
+    """Send what is queued, to the end."""
+    while (message := await subscriber.next()) is not None:
         await say(socket, message)
     await close(socket, COMES_BACK)
 
@@ -148,7 +149,7 @@ async def listen(
 
 def unfit(heard: bytes | str, bucket: Bucket, limits: Limits) -> Trouble | None:
     """Why the talk ends here: too many messages, or too long a one."""
-    if not bucket.take():
+    if bucket.pay():
         return Trouble("fast", f"Expected at most {limits.socket_rate:g} messages a second.")
     size = len(heard.encode() if isinstance(heard, str) else heard)
     if size > limits.message_bytes:
@@ -171,6 +172,7 @@ async def attempt(table: Table, viewer: Viewer, message: ClientMessage) -> msgsp
 
 async def reply(table: Table, viewer: Viewer, message: ClientMessage) -> msgspec.Struct | None:
     """Carry out what is asked."""
+    table.charge(viewer, message.price)
     match message:
         case ActMessage():
             seat = own_seat(viewer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 from msgspec import Struct
@@ -85,9 +85,13 @@ class Bye(Struct):
 class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
     """Base of what a client sends."""
 
+    price: ClassVar[int] = 2
+
 
 class Hello(FromClient, tag="hello"):
     """First of all: who I am, and what I have seen."""
+
+    price: ClassVar[int] = 8
 
     token: Secret
     since: Count = 0
@@ -118,11 +122,15 @@ class WhyLine(FromClient, tag="why"):
 class HintLine(FromClient, tag="hint"):
     """What would the bot do?"""
 
+    price: ClassVar[int] = 20
+
     id: Key
 
 
 class Ping(FromClient, tag="ping"):
     """Are you there?"""
+
+    price: ClassVar[int] = 0
 
 
 ClientMessage = ActMessage | ChatLine | WhyLine | HintLine | Ping

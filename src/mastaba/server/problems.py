@@ -12,10 +12,11 @@ from .wire import Trouble
 class Problem(Exception):
     """A refusal with its HTTP status; sockets send the same without the status."""
 
-    def __init__(self, status: int, kind: str, message: str) -> None:
+    def __init__(self, status: int, kind: str, message: str, wait: float = 0.0) -> None:
         super().__init__(message)
         self.status = status
         self.trouble = Trouble(kind, message)
+        self.wait = wait  # seconds until it is worth another try, where that is known
 
 
 def unauthorised() -> Problem:
@@ -53,9 +54,9 @@ def apology(lang: str) -> Problem:
     return Problem(500, "server", words(lang).text("web.error.sorry"))
 
 
-def too_fast(message: str = "Too many requests; wait a little.") -> Problem:
-    """Slow down."""
-    return Problem(429, "fast", message)
+def too_fast(wait: float, message: str = "Too many requests; wait a little.") -> Problem:
+    """Slow down, for so many seconds."""
+    return Problem(429, "fast", message, wait)
 
 
 def refused(game: Game, refusal: Refusal, lang: str) -> Problem:

@@ -118,9 +118,9 @@ class AtTable(Controller):
     guards = (opens,)
     dependencies = {"entry": Provide(entry)}  # noqa: RUF012
     security = BEARER
-    opt = {"kinds": ("seat",)}  # noqa: RUF012
+    opt = {"kinds": ("seat",), "price": 2}  # noqa: RUF012
 
-    @get("/", opt={"kinds": ANY}, responses=REFUSALS)
+    @get("/", opt={"kinds": ANY, "price": 8}, responses=REFUSALS)
     async def look(self, table_id: Id, entry: TheEntry, since: Since = 0) -> wire.TableMessage:
         """All that the token's holder may know, with the events after `since`."""
         return await entry.table.look(entry.viewer, since)
@@ -233,7 +233,7 @@ class AtTable(Controller):
         problem = await entry.table.why(own_seat(entry.viewer), data.action)
         return wire.WhyReply(problem is None, problem.trouble if problem else None)
 
-    @post("/hint", status_code=200, responses=REFUSALS)
+    @post("/hint", status_code=200, opt={"price": 20}, responses=REFUSALS)
     async def hint(self, table_id: Id, entry: TheEntry) -> wire.HintReply:
         """What the bot would do."""
         return await entry.table.hint(own_seat(entry.viewer))
@@ -251,14 +251,19 @@ class AtTable(Controller):
         """Go by another name."""
         return wire.Done(await entry.table.rename(own_seat(entry.viewer), data.name))
 
-    @get("/export", opt={"kinds": ANY}, media_type="application/jsonl", responses=REFUSALS)
+    @get(
+        "/export",
+        opt={"kinds": ANY, "price": 10},
+        media_type="application/jsonl",
+        responses=REFUSALS,
+    )
     async def export(self, table_id: Id, entry: TheEntry) -> Response[str]:
         """The replay file of a finished game."""
         name = f'attachment; filename="{entry.table.story.terms.game}-{table_id}.jsonl"'
         text = await entry.table.study(replay_text)
         return Response(text, headers={"content-disposition": name})
 
-    @get("/replay", opt={"kinds": ANY}, responses=REFUSALS)
+    @get("/replay", opt={"kinds": ANY, "price": 10}, responses=REFUSALS)
     async def replay(
         self,
         table_id: Id,
@@ -271,7 +276,7 @@ class AtTable(Controller):
         text = await entry.table.study(replay_text)
         return as_it_is(await desk.look(address(request), text, viewpoint))
 
-    @get("/replay/views", opt={"kinds": ANY}, responses=REFUSALS)
+    @get("/replay/views", opt={"kinds": ANY, "price": 10}, responses=REFUSALS)
     async def views(
         self,
         table_id: Id,
@@ -285,7 +290,7 @@ class AtTable(Controller):
         text = await entry.table.study(replay_text)
         return as_it_is(await desk.views(address(request), text, viewpoint, numbers(at)))
 
-    @post("/fork", opt={"kinds": ANY}, responses=REFUSALS)
+    @post("/fork", opt={"kinds": ANY, "price": 60}, responses=REFUSALS)
     async def fork(
         self,
         table_id: Id,

@@ -13,6 +13,7 @@ import uvicorn
 from mastaba.core.errors import MastabaError
 
 from .app import create_app
+from .connections import Gate
 from .databases import database
 from .security import Limits
 
@@ -38,9 +39,12 @@ def serve(
         found.check()  # whatever is wrong with it is said before anybody is let in
         limits, listening = limits or Limits(), listen(host, port)
         workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
+        http, ws = Gate(limits, trusted_proxies).protocols()
         app = create_app(found.open, limits, origins, workers, host)
         config = uvicorn.Config(
             app,
+            http=http,
+            ws=ws,
             ws_max_size=4 * limits.message_bytes,  # up to here what is too long is told so
             ws_per_message_deflate=True,  # a late question is long, and much like the last
             forwarded_allow_ips=trusted_proxies,

@@ -9,6 +9,7 @@ import secrets
 import time
 import unicodedata
 from base64 import urlsafe_b64encode
+from collections import Counter
 from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
 
@@ -20,7 +21,11 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 
 class Limits(Struct, frozen=True):
-    """Generous to people, tight for floods. 0 switches a rate off."""
+    """Generous to people, tight for floods. 0 switches a rate off.
+
+    What is asked at a table has a price (of a route or a message), roughly its milliseconds of the
+    processor: a seat, a host, all onlookers may spend so much a second, and so may the table.
+    """
 
     message_bytes: int = 16 * 1024
     replay_bytes: int = 2 * 1024 * 1024
@@ -28,6 +33,13 @@ class Limits(Struct, frozen=True):
     socket_burst: int = 40
     http_rate: float = 40.0  # requests a second from one address
     http_burst: int = 200
+    viewer_rate: float = 60.0  # what one token may spend at its table, a second
+    viewer_burst: int = 600
+    table_rate: float = 200.0  # and all at one table together
+    table_burst: int = 2000
+    connections_per_address: int = 200
+    sockets_per_address: int = 60
+    exchange_seconds: float = 60.0  # for a request to come in and its answer to be taken
     tables_per_hour: int = 30
     codes_per_minute: int = 20
     imports_per_hour: int = 60
@@ -97,7 +109,7 @@ def clean(text: str) -> str:
 
 
 class Bucket:
-    """So many at once, so many a second."""
+    """So much at once, so much a second."""
 
     __slots__ = ("burst", "full_at", "rate")
 
@@ -106,16 +118,17 @@ class Bucket:
         self.burst = burst
         self.full_at = 0.0
 
-    def take(self, now: float | None = None) -> bool:
-        """Whether one more may pass."""
+    def pay(self, price: float = 1, now: float | None = None) -> float:
+        """0 if it could be paid, and is; else the seconds until it can."""
         if self.rate <= 0:
-            return True
+            return 0.0
         now = time.monotonic() if now is None else now
-        full_at = max(self.full_at, now) + 1 / self.rate
-        if full_at - now > self.burst / self.rate + 1e-9:
-            return False
+        full_at = max(self.full_at, now) + price / self.rate
+        late = full_at - now - self.burst / self.rate
+        if late > 1e-9:
+            return late
         self.full_at = full_at
-        return True
+        return 0.0
 
 
 class Buckets:
@@ -127,18 +140,22 @@ class Buckets:
         self.most = most
         self._by_address: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
-        """Whether one more from this address may pass."""
-        if self.rate <= 0:
-            return True
+    def of(self, address: str) -> Bucket:
+        """The one of this address."""
         if len(self._by_address) > self.most:
             self._forget()
-        bucket = self._by_address.setdefault(address, Bucket(self.rate, self.burst))
-        return bucket.take()
+        return self._by_address.setdefault(address, Bucket(self.rate, self.burst))
 
     def _forget(self) -> None:
         now = time.monotonic()
         self._by_address = {a: b for a, b in self._by_address.items() if b.full_at > now}
+
+
+def leave(crowd: Counter[str], one: str) -> None:
+    """One less of these; of whom there is none is forgotten."""
+    crowd[one] -= 1
+    if crowd[one] <= 0:
+        del crowd[one]
 
 
 def address_of(host: str | None) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 import mimetypes
 import re
 from collections.abc import Iterable, Mapping
@@ -16,6 +14,8 @@ from litestar import Request, Response, route
 from litestar.exceptions import NotFoundException
 
 from mastaba.games import GUESTS, home
+
+from .packing import Packed, answer, pack
 
 FOLDER = Path(__file__).parents[1] / "web"
 NO_GUESTS: Mapping[str, Path] = MappingProxyType({})
@@ -32,7 +32,6 @@ REMARKS = {
 }
 AND, TOGETHER = "+", 40  # after the names of pictures that come together, and how many may
 EMPTY = b"<svg></svg>"
-TAG = 16  # characters that tell two versions of a file apart
 TYPES = {
     ".js": "text/javascript",
     ".woff2": "font/woff2",
@@ -41,12 +40,9 @@ TYPES = {
 
 
 class File(NamedTuple):
-    """A file as it is sent."""
+    """A file as it is sent, and when it was written."""
 
-    plain: bytes
-    packed: bytes | None
-    media_type: str
-    etag: str
+    kept: Packed
     written: int
 
 
@@ -58,7 +54,7 @@ class Files:
         self._guests = {name: home.resolve() for name, home in guests.items()}
         self._files: dict[Path, File] = {}
 
-    def find(self, path: str) -> File | None:
+    def find(self, path: str) -> Packed | None:
         """The file at an address; the app's own routes are all the same page."""
         parts = [part for part in path.split("/") if part]
         if not parts or parts[0] in PAGES:
@@ -66,7 +62,7 @@ class Files:
         if any(part.startswith(".") for part in parts) or "\\" in path or "\0" in path:
             return None
         if parts == THEIR_BOXES and self._guests:
-            return sent(Path(*parts), their_boxes(self._guests), 0)
+            return sent(Path(*parts), their_boxes(self._guests))
         wanted = self._place(parts)
         return self._together(wanted) if AND in wanted.name else self._read(wanted)
 
@@ -76,7 +72,7 @@ class Files:
             return self._guests[parts[1]].joinpath(*parts[2:])
         return self._folder.joinpath(*parts)
 
-    def _together(self, wanted: Path) -> File | None:
+    def _together(self, wanted: Path) -> Packed | None:
         """Several pictures of a folder in one answer, `a+b.svg`: each would need a head.
 
         One that nobody has drawn is empty.
@@ -87,14 +83,14 @@ class Files:
             return None
         found = [self._read(wanted.with_name(f"{name}.svg")) for name in names]
         pictures = [EMPTY if file is None else file.plain for file in found]
-        return sent(wanted, b"".join(pictures), 0)
+        return sent(wanted, b"".join(pictures))
 
     def _inside(self, path: Path) -> bool:
         """Whether a place is one of ours, or of a game from outside."""
         roots, real = (self._folder, *self._guests.values()), path.resolve()
         return any(real.is_relative_to(root) for root in roots)
 
-    def _read(self, path: Path) -> File | None:
+    def _read(self, path: Path) -> Packed | None:
         try:
             if not path.is_file() or not self._inside(path):
                 return None
@@ -103,22 +99,20 @@ class Files:
             return None
         known = self._files.get(path)
         if known is None or known.written != written:
-            known = self._files[path] = pack(path, written)
-        return known
+            known = self._files[path] = read(path, written)
+        return known.kept
 
 
-def pack(path: Path, written: int) -> File:
+def read(path: Path, written: int) -> File:
     """Read a file; texts are packed as well."""
-    return sent(path, path.read_bytes(), written)
+    return File(sent(path, path.read_bytes()), written)
 
 
-def sent(path: Path, plain: bytes, written: int) -> File:
+def sent(path: Path, plain: bytes) -> Packed:
     """What a file of this name holds, as it is sent."""
-    said = without_remarks(plain, path.suffix)
-    packed = gzip.compress(said, 9, mtime=0) if path.suffix in PACKED else None
+    said = without_remarks(plain, path.suffix) if path.suffix in PACKED else None
     guessed = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    media_type = guessed or "application/octet-stream"
-    return File(plain, packed, media_type, f'"{hashlib.sha256(plain).hexdigest()[:TAG]}"', written)
+    return pack(plain, guessed or "application/octet-stream", said)
 
 
 def without_remarks(text: bytes, suffix: str = ".js") -> bytes:
@@ -149,14 +143,4 @@ async def web_app(request: Request[Any, Any, Any]) -> Response[bytes]:
         file, status = files.find("/"), 404  # the app has a page for that
     if file is None:
         raise NotFoundException
-    names = {"etag": file.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == file.etag:
-        return Response(b"", status_code=304, headers=names, media_type=file.media_type)
-    body = file.plain
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body = file.packed
-        names["content-encoding"] = "gzip"
-    if request.method == "HEAD":
-        names["content-length"] = str(len(body))
-        body = b""
-    return Response(body, status_code=status, headers=names, media_type=file.media_type)
+    return answer(request, file, status)

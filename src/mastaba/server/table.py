@@ -18,9 +18,17 @@ from .botpool import BotPool
 from .clock import PATIENCE, Clock, Moments
 from .driver import Driver
 from .messages import ChatMessage
-from .problems import Problem, apology, conflict, not_stored, takeback_refused, unauthorised
-from .records import Began, Freed, Paced, Record, write
-from .security import Limits, clean, hashed, new_token, same
+from .problems import (
+    Problem,
+    apology,
+    conflict,
+    not_stored,
+    takeback_refused,
+    too_fast,
+    unauthorised,
+)
+from .records import Began, Freed, Paced, Record, Spoke, write
+from .security import Bucket, Limits, clean, hashed, new_token, same
 from .setting import rebuild
 from .store import Deed, Entry, Store, StoreError
 from .story import Story
@@ -62,6 +70,8 @@ class Table:
         self._store = store
         self._bots = bots
         self._limits = limits
+        self._purse = Bucket(limits.table_rate, limits.table_burst)
+        self._purses: dict[Viewer, Bucket] = {}
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._driver = Driver(self, bots, limits)
@@ -107,6 +117,13 @@ class Table:
     def asked(self) -> float:
         """Since when everybody knows that the present question is open."""
         return self.moments[self.story.opened]
+
+    def charge(self, viewer: Viewer, price: int) -> None:
+        """What somebody asks for is paid for, out of the viewer's purse and the table's."""
+        rate, burst = self._limits.viewer_rate, self._limits.viewer_burst
+        purse = self._purses.setdefault(viewer, Bucket(rate, burst))
+        if wait := purse.pay(price) or self._purse.pay(price):
+            raise too_fast(wait)
 
     # Looking on.
 
@@ -319,6 +336,8 @@ class Table:
             story.fold(record, now)
         for seat, token in tokens.items():
             self._set_token(seat, token)
+        if all(isinstance(record, Spoke) for record in records):
+            return  # told as a line, and nothing else has changed
         self._wake()
         self.audience.publish(self._tell)
 
