@@ -9,50 +9,7 @@ from mastaba.core.window import Unfold
 
 from ..rules.questions import Clash
 from ..state import UP, DungeonRunState
-from ..words import ATTRIBUTE, DEXTERITY, HEROES, MAGIC, OUT, PER_HERO, STRENGTH
-
-ATTACK_S, ATTACK_M, ATTACK_D, ESCAPING, DISARMING, TILE_ROLL, ASSISTING, MONSTER, CONTENT = (
-    1 << n for n in range(9)
-)
-ATTACK = ATTACK_S | ATTACK_M | ATTACK_D
-EVERY_ROLL = (1 << 9) - 1
-ROLLS = {
-    "any": ATTACK | ESCAPING | DISARMING | TILE_ROLL,
-    "attack": ATTACK,
-    "attack.strength": ATTACK_S,
-    "attack.magic": ATTACK_M,
-    "escape": ESCAPING,
-    "disarm": DISARMING,
-    "tile": TILE_ROLL,
-    "assist": ASSISTING,
-    "monster": MONSTER,
-    "content": CONTENT,
-}
-HEARD_ROLLS = ("any", "attack", "attack.strength", "attack.magic")
-ATTACK_WITH = {STRENGTH: ATTACK_S, MAGIC: ATTACK_M, DEXTERITY: ATTACK_D}
-TRIGGERS = (
-    *("declare:attack", "declare:escape", "declare:disarm", "declareOther:any"),
-    *(f"rolled:{name}" for name in HEARD_ROLLS),
-    *("rolledOther:any", "hits", "hitsOther", "woundedBy:hero", "woundedBy:monster"),
-    *("afterCombat", "kill", "heal", "disarmed", "explore", "content", "monsterDrawn"),
-    *("searchOther", "defeat", "defeatOther", "faint", "sabotagedMe", "backfire", "freeAttack"),
-    *("escaped", "escapeOther", "turnStart", "summon", "monsterPhase", "monsterPhaseEnd"),
-    *("monDrawn", "monAttacks", "monWounds", "monKilled"),
-)
-
-
-def triggers(*names: str) -> int:
-    """Triggers as bits."""
-    return sum(1 << TRIGGERS.index(name) for name in names)
-
-
-ROLLED_OTHER = triggers("rolledOther:any")
-ROLL_TRIGGERS = triggers(*(name for name in TRIGGERS if name.startswith("rolled")))
-ROLLED = {  # by the kind of a roll: the moments that it is for the hero who rolls
-    1 << n: triggers(*(f"rolled:{name}" for name in HEARD_ROLLS if ROLLS[name] >> n & 1))
-    for n in range(9)
-}
-
+from ..words import ATTRIBUTE, HEROES, OUT, PER_HERO, ROLLS
 
 MY_NEXT, THEIR_NEXT, TURN_END = range(3)  # until when an effect lasts
 NOT_NOW = 8  # added to that: the present turn does not count

@@ -14,16 +14,16 @@ from ..rules.combat import Duel, Exchange
 from ..rules.contest import Contest, Disarm
 from ..rules.gear import lose_treasure
 from ..rules.monsters import is_boss
-from ..rules.questions import Clash, Pick, open_ask, picks
+from ..rules.questions import Clash, Pick
 from ..rules.wounds import wound
 from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
-from ..words import CARD, FIRST_STRANGER, FIRST_TRAP, OUT
+from ..words import CARD, FIRST_STRANGER, FIRST_TRAP, OUT, TRIGGERS
 from .effects.acting import ACTS, MOVES, TRAININGS
 from .effects.dice import DICE, EXCEPTIONS
 from .effects.looking import LOOKS
 from .effects.taking import LOSSES, TAKINGS
 from .effects.wounds import WOUNDS
-from .in_force import ATTRS, LIMITS, TRIGGERS
+from .in_force import ATTRS, LIMITS
 
 
 def vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -104,14 +104,11 @@ REQUIREMENTS = (
 
 TRAP_CARDS = (1 << FIRST_STRANGER) - (1 << FIRST_TRAP)
 PRICES = {"loot": TROPHY_CARDS, "lootTrap": TRAP_CARDS, "treasure": TREASURE_CARDS}
-TOLL = open_ask("payCard", "DR-35", picks)
 
 
 @declared
 class Toll(Pick):
     """Cards that are paid with, one after the other; the result is the last of them."""
-
-    question = TOLL
 
     left: int
     kinds: int
@@ -134,6 +131,9 @@ class Toll(Pick):
         else:
             pay_card(s, self.picker, card)
         s.result = card
+
+
+TOLL = Toll.asking("payCard", "DR-35")
 
 
 def pay_action(s: DungeonRunState, _: Unfold, __: Phrase) -> None:

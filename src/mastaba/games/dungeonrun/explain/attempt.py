@@ -11,7 +11,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..cards.effects.dice import NAME_FACE
-from ..cards.in_force import OWNED, ROLL_TRIGGERS, hushed, ignores, in_force, limited, met
+from ..cards.in_force import OWNED, hushed, ignores, in_force, limited, met
 from ..rules.advance import TRAIN
 from ..rules.combat import shielded
 from ..rules.contest import ACCEPT_AID
@@ -128,7 +128,7 @@ def explain_moment(s: DungeonRunState, frame: Frame, seat: int, ability: Ability
         return Refusal("DR-267", "used_already", slots)
     heard = s.content.hears[ability.index]
     heard &= frame.own if seat == frame.subject else frame.others
-    if s.content.rerolls[ability.index] and heard & ROLL_TRIGGERS:
+    if s.content.rerolls[ability.index] and heard & words.ROLL_TRIGGERS:
         return Refusal("DR-283", "rerolls_over", slots)
     return None if heard else Refusal("DR-267", "wrong_moment", slots)
 

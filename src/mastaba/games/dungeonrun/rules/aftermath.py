@@ -5,10 +5,10 @@ from mastaba.core.frame import TRUE, Frame, Step, declared
 from mastaba.core.notation import Action
 from mastaba.core.rows import adding, put, raising
 
-from ..cards.in_force import ends_on, foe_user, lasting_on, triggers
+from ..cards.in_force import ends_on, foe_user, lasting_on
 from ..sight import events
 from ..state import BOSS_CARDS, STONE_BIT, UP, DungeonRunState
-from ..words import CURE, CURSED, HEAL, OUT, POISONED, SKIP
+from ..words import CURE, CURSED, HEAL, OUT, POISONED, SKIP, triggers
 from .gear import stash
 from .questions import first, open_ask
 from .reaction import monster_acts, react

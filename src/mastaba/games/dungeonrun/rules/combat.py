@@ -8,10 +8,10 @@ from mastaba.core.frame import TRUE, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
-from ..cards.in_force import ATTACK_WITH, forbidden, triggers
+from ..cards.in_force import forbidden
 from ..sight import events
 from ..state import UP, DungeonRunState
-from ..words import GLYPH, MAGIC, OUT, STRENGTH, WITH
+from ..words import ATTACK_WITH, GLYPH, MAGIC, OUT, STRENGTH, WITH, triggers
 from .aftermath import Slay, Spoils, dying, hurt_monster, perish
 from .contest import Contest
 from .dice import (

@@ -8,10 +8,9 @@ from mastaba.core.frame import TRUE, at_first, declared
 from mastaba.core.notation import argument, verb_of
 
 from .. import words
-from ..cards.in_force import DISARMING, triggers
 from ..sight import events
 from ..state import UP, DungeonRunState
-from ..words import ACCEPT, ASSISTS, FIRST_TRAP, OUT, REFUSE, SABOTAGE, SKIP
+from ..words import ACCEPT, ASSISTS, DISARMING, FIRST_TRAP, OUT, REFUSE, SABOTAGE, SKIP, triggers
 from .aftermath import Heal
 from .dice import Roll, assist_dice, at_least, bonus, needed, sabotage_dice, value
 from .gear import stash

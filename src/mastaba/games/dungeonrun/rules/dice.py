@@ -6,27 +6,10 @@ from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
-from ..cards.in_force import (
-    ASSISTING,
-    ATTACK,
-    ATTACK_WITH,
-    ESCAPING,
-    EVERY_ROLL,
-    MONSTER,
-    ROLLED,
-    ROLLED_OTHER,
-    ROLLS,
-    foe_passives,
-    forbidden,
-    in_force,
-    lasting_on,
-    passives,
-    spend,
-    usable,
-)
+from ..cards.in_force import foe_passives, forbidden, in_force, lasting_on, passives, spend, usable
 from ..sight import events
 from ..state import STONE_BIT, DungeonRunState
-from ..words import ATTRIBUTE, CURSED, DIE, OUT, SKIP, WEBBED
+from ..words import ASSISTING, ATTRIBUTE, DIE, EVERY_ROLL, OUT, ROLLED, ROLLED_OTHER, ROLLS, SKIP
 from .questions import Clash, open_ask
 from .reaction import react
 
@@ -142,9 +125,9 @@ def bonus(s: DungeonRunState, seat: int, roll: int) -> int:
     if clash is not None and clash.hero == seat:
         total += added(foe_passives(s, clash.foe, "dice"), roll, "target")
     total += added([p for p in lasting_on(s, seat) if p.kind.name == "dice"], roll)
-    if roll & ATTACK and s.ill[seat] >> CURSED & 1:
+    if roll & words.ATTACK and s.ill[seat] >> words.CURSED & 1:
         total -= 1
-    if roll == ESCAPING and s.ill[seat] >> WEBBED & 1:
+    if roll == words.ESCAPING and s.ill[seat] >> words.WEBBED & 1:
         total -= 2
     return total
 
@@ -160,7 +143,7 @@ def needed(s: DungeonRunState, seat: int, number: int, roll: int) -> int:
 
 def to_hit(s: DungeonRunState, seat: int, card: int, attribute: int) -> int:
     """DR-109, DR-133. The number needed to hit a monster: its Defence."""
-    return needed(s, seat, s.content.foe(card).defence, ATTACK_WITH[attribute])
+    return needed(s, seat, s.content.foe(card).defence, words.ATTACK_WITH[attribute])
 
 
 def armour(s: DungeonRunState, seat: int) -> list[int]:
@@ -190,7 +173,7 @@ def monster_dice(s: DungeonRunState, place: int) -> int:
     card = s.mob[place]
     dice, least = s.content.foe(card).attack, 1
     for phrase in foe_passives(s, card, "dice"):
-        if ROLLS[phrase.of["roll"]] != MONSTER or phrase.get("to", ""):
+        if ROLLS[phrase.of["roll"]] != words.MONSTER or phrase.get("to", ""):
             continue
         times = s.hurt[place] if phrase.get("per", "") == "wounds" else 1
         dice += phrase.of["n"] * times

@@ -8,10 +8,10 @@ from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.in_force import TILE_ROLL, ignores, triggers
+from ..cards.in_force import ignores
 from ..sight import events
 from ..state import UP, DungeonRunState
-from ..words import DEN, DEXTERITY, FIRST_SPECIAL, FIRST_STRANGER, GLYPH, OUT, STEPS, STRENGTH, WITH
+from ..words import DEXTERITY, FIRST_SPECIAL, FIRST_STRANGER, OUT, STEPS, TILE_ROLL, WITH, triggers
 from .combat import Combat
 from .contest import Disarm
 from .dice import Roll, at_least, bonus, needed, throw, value
@@ -110,7 +110,7 @@ class Enter(Frame):
             s.call(Roll(seat, TILE_ROLL, pool), then="crossed")
         elif tile == words.CHANNEL and not ignores(s, seat, "channel"):
             self.wade(s)
-        elif tile == DEN and not s.has_encounter(place):
+        elif tile == words.DEN and not s.has_encounter(place):
             s.call(Roll(seat, TILE_ROLL, 1), then="den_rolled")
         else:
             self.step_on_snare(s)
@@ -129,7 +129,7 @@ class Enter(Frame):
         if s.tokens[3 * self.comer + DEXTERITY]:
             s.ask(self.comer, WADE, then="wades")
         else:
-            self.wades(s, WITH[STRENGTH])
+            self.wades(s, WITH[words.STRENGTH])
 
     def wades(self, s: DungeonRunState, action: int) -> None:
         """DR-89."""
@@ -145,7 +145,7 @@ class Enter(Frame):
 
     def den_rolled(self, s: DungeonRunState) -> None:
         """DR-76."""
-        if s.content.encounter_on[DEN] >> s.result & 1 and s.encounters:
+        if s.content.encounter_on[words.DEN] >> s.result & 1 and s.encounters:
             s.draw(ENCOUNTER, then="den_stirred")
         else:
             self.step_on_snare(s)
@@ -166,7 +166,7 @@ class Enter(Frame):
 
 
 WADE = Ask(
-    "channelAttribute", "DR-90", lambda _, __: [WITH[STRENGTH], WITH[DEXTERITY]], heard=by_all
+    "channelAttribute", "DR-90", lambda _, __: [WITH[words.STRENGTH], WITH[DEXTERITY]], heard=by_all
 )
 
 
@@ -264,7 +264,7 @@ class Explore(Frame):
             self.finish(s)
         elif s.tiles[self.laid] < FIRST_SPECIAL:
             throw(s, 1, then="content_rolled")
-        elif s.tiles[self.laid] in (GLYPH, words.WELL):
+        elif s.tiles[self.laid] in (words.GLYPH, words.WELL):
             self.draw_encounter(s)
         else:
             self.finish(s)

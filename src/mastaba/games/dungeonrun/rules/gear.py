@@ -9,10 +9,9 @@ from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.in_force import triggers
 from ..sight import events
 from ..state import GEAR_CARDS, STONE_BIT, TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
-from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE, STONE
+from ..words import ACCEPT, DONE, OUT, PROPOSE, REFUSE, STONE, triggers
 from .questions import least, open_ask
 from .reaction import react
 

@@ -7,19 +7,10 @@ from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put, raising
 
 from .. import words
-from ..cards.in_force import (
-    ATTACK_WITH,
-    foe_passives,
-    foe_user,
-    forbidden,
-    ignores,
-    lasting_on,
-    passives,
-    triggers,
-)
+from ..cards.in_force import foe_passives, foe_user, forbidden, ignores, lasting_on, passives
 from ..sight import events
 from ..state import UP, DungeonRunState
-from ..words import FIRST_BOSS, GLYPH, OUT, PORTCULLIS
+from ..words import ATTACK_WITH, FIRST_BOSS, GLYPH, OUT, PORTCULLIS, triggers
 from .aftermath import hurt_monster, perish
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
 from .dice import (

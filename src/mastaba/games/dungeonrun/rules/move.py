@@ -5,10 +5,10 @@ from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import argument
 
 from .. import words
-from ..cards.in_force import ESCAPING, TILE_ROLL, ignores, triggers
+from ..cards.in_force import ignores
 from ..sight import events
 from ..state import DungeonRunState
-from ..words import DEXTERITY, OUT, PORTCULLIS, STEPS, STRENGTH
+from ..words import DEXTERITY, ESCAPING, OUT, PORTCULLIS, STEPS, STRENGTH, TILE_ROLL, triggers
 from .contest import Contest
 from .dice import Roll, at_least, bonus, needed, value
 from .explore import SUCCESS, Enter, Explore

@@ -40,6 +40,12 @@ class Pick(Frame, metaclass=ABCMeta):
     picker: int
     left: int = at_first(1)
 
+    @classmethod
+    def asking(cls, id: str, clause: str, heard: Callable[[Action], bool] = by_all) -> Ask:
+        """The question which card."""
+        cls.question = Ask(id, clause, picks, heard=heard, when_late=least)
+        return cls.question
+
     @abstractmethod
     def cards(self, s: DungeonRunState) -> int:
         """The cards to pick from, a bit for each."""
@@ -76,9 +82,16 @@ class Point(Frame, metaclass=ABCMeta):
     """One of some tiles; nobody is asked where there is only one."""
 
     question: ClassVar[Ask]
-    verb: ClassVar[Verb]
 
     picker: int
+
+    @classmethod
+    def asking(cls, id: str, clause: str, verb: Verb) -> Ask:
+        """The question which tile."""
+        cls.question = open_ask(
+            id, clause, lambda s, f: verb.each([s.cells[place] for place in f.places(s)])
+        )
+        return cls.question
 
     @abstractmethod
     def places(self, s: DungeonRunState) -> list[int]:
@@ -101,11 +114,6 @@ class Point(Frame, metaclass=ABCMeta):
     def chose(self, s: DungeonRunState, action: int) -> None:
         """That one."""
         self.there(s, s.grid[argument(action)] - 1)
-
-
-def points(s: DungeonRunState, frame: Point) -> list[Action]:
-    """One action for each tile."""
-    return [Action(frame.verb.of(s.cells[place])) for place in frame.places(s)]
 
 
 @declared

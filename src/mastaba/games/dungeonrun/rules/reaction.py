@@ -6,10 +6,10 @@ from mastaba.core.rows import Row, taking
 from mastaba.core.window import Unfold, Window
 
 from .. import words
-from ..cards.in_force import ROLL_TRIGGERS, foe_user, in_force, spend, triggers, usable
+from ..cards.in_force import foe_user, in_force, spend, usable
 from ..sight import events
 from ..state import STONE_BIT, UP, DungeonRunState
-from ..words import OUT, SKIP
+from ..words import OUT, ROLL_TRIGGERS, SKIP, triggers
 from .questions import open_ask
 
 SEARCHED = triggers("searchOther")

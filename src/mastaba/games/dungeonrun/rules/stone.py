@@ -7,10 +7,9 @@ from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.in_force import triggers
 from ..sight import events
 from ..state import BOSS_CARDS, DungeonRunState
-from ..words import FIRST_BOSS, FIRST_MONSTER, FIRST_TRAP, LAIR, OUT, SKIP, STEPS, SUMMON
+from ..words import FIRST_BOSS, FIRST_MONSTER, FIRST_TRAP, LAIR, OUT, SKIP, STEPS, SUMMON, triggers
 from .explore import ENCOUNTER, facing
 from .monsters import MON_DRAWN, put_down
 from .questions import open_ask

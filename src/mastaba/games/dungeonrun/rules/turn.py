@@ -12,7 +12,6 @@ from ..cards.in_force import (
     lasting_on,
     new_round,
     refresh,
-    triggers,
     turn_begins,
     turn_ends,
     usable,
@@ -30,7 +29,7 @@ from .reaction import play, react
 from .stone import Summon, Tidy
 from .wounds import end_condition, home, nobody_wins, pass_token, settle, win, wound
 
-TURN_START = triggers("turnStart")
+TURN_START = words.triggers("turnStart")
 KINDS = ("move", "escape", "combat", "equip", "search", "advance", "special")
 K_MOVE, K_ESCAPE, K_COMBAT, K_EQUIP, K_SEARCH, K_ADVANCE, K_SPECIAL = (
     1 << n for n in range(len(KINDS))

@@ -7,7 +7,7 @@ from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.in_force import ends_with, ignores, triggers
+from ..cards.in_force import ends_with, ignores
 from ..sight import events
 from ..state import (
     BOSS_CARDS,
@@ -20,7 +20,7 @@ from ..state import (
     UP,
     DungeonRunState,
 )
-from ..words import OUT
+from ..words import OUT, triggers
 from .dice import armour, throw
 from .gear import Gain
 from .questions import least, open_ask

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from math import comb
 
-from ..cards.in_force import ATTACK_WITH, DISARMING, ESCAPING, forbidden
+from .. import words
+from ..cards.in_force import forbidden
 from ..rules.combat import TO_HIT, Combat, Duel, shielded
 from ..rules.contest import Contest, Disarm
 from ..rules.dice import (
@@ -27,7 +28,7 @@ from ..rules.move import Escape
 from ..rules.questions import Clash
 from ..rules.turn import Turn
 from ..state import DungeonRunState
-from ..words import ATTRIBUTE, FIRST_TRAP, MAGIC, OUT, STRENGTH, faces
+from ..words import ATTACK_WITH, ATTRIBUTE, DISARMING, FIRST_TRAP, MAGIC, OUT, STRENGTH, faces
 from .told import Change, Outlook, Prospect, Use, Way
 
 NONE = (1.0,)  # no armour: certainly nothing is stopped
@@ -255,7 +256,7 @@ def ways_of(s: DungeonRunState, frame: Contest) -> Ways:
         return lambda more: [duelling(s, frame, a, more) for a in (STRENGTH, MAGIC)]
     if isinstance(frame, Escape):
         number, flight = frame.number(s), frame.attribute
-        return lambda more: [passing(s, frame, flight, ESCAPING, (number, 1), more)]
+        return lambda more: [passing(s, frame, flight, words.ESCAPING, (number, 1), more)]
     assert isinstance(frame, Disarm)
     trap = frame.trap - FIRST_TRAP
     goal = frame.number(s), s.content.traps[trap].successes

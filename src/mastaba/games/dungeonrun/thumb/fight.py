@@ -8,7 +8,6 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..cards.effects.dice import NAME_FACE, SIX, TURN_DIE, TurnDie
-from ..cards.in_force import ATTACK, ATTACK_WITH, DISARMING, ESCAPING
 from ..rules.combat import ASSIGN, ATTRIBUTE, SPLIT, Combat, Duel, shielded
 from ..rules.contest import ACCEPT_AID, AID, Contest, Disarm
 from ..rules.dice import (
@@ -31,7 +30,7 @@ from ..rules.reaction import REACT
 from ..rules.wounds import Ward
 from ..sight.prospects import chance
 from ..state import ENCOUNTER_CARDS, STONE_BIT, DungeonRunState
-from ..words import ASSISTS, BRIDGE, FIRST_TRAP, MAGIC, OUT, POWER, SEAT, SKIP, STRENGTH, WITH
+from ..words import DISARMING, ESCAPING, FIRST_TRAP, MAGIC, OUT, POWER, SEAT, SKIP, STRENGTH, WITH
 from .bouts import Price, best_fights, best_split, bout, kill_chance
 from .outlook import Outlook, flight
 from .race import DEALT, LURE, PRIZE, TAKEN, feud_with, herdable, menace
@@ -74,7 +73,7 @@ def helps_all(frame: Clash | None) -> bool:
 def offer(o: Outlook, hero: int) -> Advice:
     """DR-179. With the higher of the two attributes."""
     best = max((STRENGTH, MAGIC), key=lambda a: plain_value(o.s, o.me, a))
-    return Advice(ASSISTS[best], "assist", seat=SEAT[hero])
+    return Advice(words.ASSISTS[best], "assist", seat=SEAT[hero])
 
 
 @ACCEPT_AID.thumb
@@ -122,7 +121,7 @@ def attribute(o: Outlook, actions: list[Action]) -> Advice:
             good.sort(key=lambda fight: -bout(fight, stake).value(left, o.left))
         best = fights.index(good[0])
     elif isinstance(frame, Duel) and frame.hero == o.me:
-        pools = [frame.pool(s, a, ATTACK_WITH[a]) for a in (STRENGTH, MAGIC)]
+        pools = [frame.pool(s, a, words.ATTACK_WITH[a]) for a in (STRENGTH, MAGIC)]
         best = MAGIC if pools[MAGIC] > pools[STRENGTH] else STRENGTH
     else:
         best = o.main
@@ -178,7 +177,7 @@ def split(o: Outlook, actions: list[Action]) -> Advice:
 def number_of(o: Outlook, roll: Roll) -> int:
     """The number that each die of a roll should reach."""
     s, clash = o.s, o.s.nearest(Clash)
-    if roll.kind & ATTACK and isinstance(clash, Combat | Strike):
+    if roll.kind & words.ATTACK and isinstance(clash, Combat | Strike):
         return needed(s, roll.roller, s.content.foe(clash.foe).defence, roll.kind)
     if isinstance(clash, Escape) and roll.kind == ESCAPING:
         return clash.number(s)
@@ -191,7 +190,7 @@ def dull(o: Outlook, roll: Roll) -> list[int]:
     number = number_of(o, roll)
     count = counts(roll.dice)
     low = [face for face in range(1, number) for _ in range(count[face])]
-    if roll.kind & ATTACK:
+    if roll.kind & words.ATTACK:
         if isinstance(clash, Combat) and not clash.no_block:
             theirs = counts(clash.hits)
             low = [
@@ -211,7 +210,7 @@ def dull_tile_dice(s: DungeonRunState, roll: Roll, low: list[int], met: int) -> 
     """The same for the rolls of tiles and cards."""
     below = s.stack[s.stack.index(roll) - 1]
     if isinstance(below, Enter):
-        if s.tiles[below.place] == BRIDGE:
+        if s.tiles[below.place] == words.BRIDGE:
             ones = counts(roll.dice)[1]
             return [1] * ones if 0 < ones <= 2 and not s.all_ones else []
         return low if s.tiles[below.place] == words.CHANNEL and met < 2 else []

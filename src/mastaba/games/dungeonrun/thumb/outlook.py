@@ -12,7 +12,7 @@ from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.in_force import ATTACK_WITH, ESCAPING, TILE_ROLL, forbidden, ignores, triggers, usable
+from ..cards.in_force import forbidden, ignores, usable
 from ..content.box import Content
 from ..rules.combat import Combat, shielded
 from ..rules.dice import armour, bonus, monster_blocks, monster_dice, plain_value, to_hit, value
@@ -21,7 +21,7 @@ from ..rules.monsters import Strike
 from ..rules.move import Escape
 from ..sight.prospects import chance, stopped
 from ..state import DEAD, STONE_BIT, DungeonRunState
-from ..words import BRIDGE, CHANNEL, DEN, FIRST_BOSS, MAGIC, OUT, PORTCULLIS, STEPS, STRENGTH
+from ..words import ATTACK_WITH, BRIDGE, ESCAPING, FIRST_BOSS, MAGIC, OUT, STEPS, STRENGTH, triggers
 from .bouts import Bout, Fight, Stake, Volley, best_fights, bout, wounds_taken
 
 # What things are worth to a hero before the endgame, in points; a wound costs WOUND of them.
@@ -301,7 +301,7 @@ class Ways:
         hard = 0.0
         if s.mob[place] != OUT:
             hard += PERIL if s.solo and s.mob[place] >= FIRST_BOSS else BLOCKED
-        elif s.tiles[place] == PORTCULLIS and not ignores(s, o.me, "portcullis"):
+        elif s.tiles[place] == words.PORTCULLIS and not ignores(s, o.me, "portcullis"):
             hard += GATE
         if s.endgame and any(seat != o.me for seat in s.heroes_at(place)):  # DR-42
             hard += COMPANY
@@ -312,9 +312,9 @@ class Ways:
         s, tile = self.outlook.s, self.outlook.s.tiles[place]
         if tile == BRIDGE:
             return self.crossing()
-        if tile == CHANNEL:
+        if tile == words.CHANNEL:
             return 0.0 if ignores(s, self.outlook.me, "channel") else WADING
-        if tile == DEN and not s.has_encounter(place):
+        if tile == words.DEN and not s.has_encounter(place):
             return LAIR_OF_BEASTS
         return 0.0
 
@@ -323,7 +323,7 @@ class Ways:
         o, s = self.outlook, self.outlook.s
         if ignores(s, o.me, "bridge"):
             return 0.0
-        dice = max(1, value(s, o.me, words.DEXTERITY) + bonus(s, o.me, TILE_ROLL))
+        dice = max(1, value(s, o.me, words.DEXTERITY) + bonus(s, o.me, words.TILE_ROLL))
         broken = (1 / 6) ** dice if s.all_ones else 1 - (5 / 6) ** dice
         return broken * (60.0 if o.mortal else 6.0)
 

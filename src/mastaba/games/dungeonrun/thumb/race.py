@@ -5,13 +5,12 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
 from ..cards.effects.acting import HERD
-from ..cards.in_force import ATTACK_WITH
 from ..rules.combat import Duel
 from ..rules.dice import bonus, value
 from ..rules.monsters import MARCH
 from ..rules.stone import BEST, HORDE, PUT, RAISE, SUMMONING
 from ..state import STONE_BIT, UP, DungeonRunState
-from ..words import CELL, END, ESCAPE, FIGHT, FIRST_BOSS, MAGIC, MOVES, OUT, SEARCH, SEAT, STRENGTH
+from ..words import ATTACK_WITH, CELL, END, ESCAPE, FIGHT, FIRST_BOSS, MOVES, OUT, SEARCH, SEAT
 from .bouts import Feud, Price, feud
 from .outlook import Outlook, Ways, side_to, stops_of
 from .turn import BLINK, BULL_RUSH, Turn
@@ -190,7 +189,7 @@ def feud_with(o: Outlook, rival: int, frame: Duel | None = None) -> Feud:
     """The numbers of a combat between heroes, begun or not."""
     s, me = o.s, o.me
     s.stack.append(frame or Duel(me, rival))
-    pool = max(s.playing(Duel).pool(s, a, ATTACK_WITH[a]) for a in (STRENGTH, MAGIC))
+    pool = max(s.playing(Duel).pool(s, a, ATTACK_WITH[a]) for a in (words.STRENGTH, words.MAGIC))
     theirs = max(value(s, rival, a) + bonus(s, rival, ATTACK_WITH[a]) for a in (0, 1))
     stops, their_stops = stops_of(s, me), stops_of(s, rival)
     s.stack.pop()

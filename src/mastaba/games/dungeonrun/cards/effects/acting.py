@@ -12,7 +12,7 @@ from ...rules.combat import Combat, Duel, shielded
 from ...rules.explore import Enter
 from ...rules.gear import Equip, Search, may_equip, may_search
 from ...rules.monsters import FreeAttack, Strike, is_boss, shift, walks
-from ...rules.questions import Point, open_ask, points
+from ...rules.questions import Point, open_ask
 from ...rules.reaction import swappable
 from ...rules.stone import BEST2, DISCARD, MONSTER_CARDS, Summon, TurnUp
 from ...rules.turn import ANY_KIND, KINDS, free_to_go
@@ -42,15 +42,9 @@ def goals_of(s: DungeonRunState, seat: int, mode: int, far: int) -> list[int]:
     return [p for p in s.within(place, far) if p != place and s.mob[p] == OUT]
 
 
-GO = open_ask("moveHero", "DR-269", points)
-
-
 @declared
 class Displace(Point):
     """MOVEHERO. A hero is moved by a card."""
-
-    question = GO
-    verb = words.go_to
 
     moved: int
     mode: int
@@ -63,6 +57,9 @@ class Displace(Point):
     def there(self, s: DungeonRunState, place: int) -> None:
         """DR-70. The hero enters it."""
         s.call(Enter(self.moved, place), then="over")
+
+
+GO = Displace.asking("moveHero", "DR-269", words.go_to)
 
 
 @declared
@@ -169,15 +166,9 @@ def marks(s: DungeonRunState, seat: int, far: int) -> list[int]:
     return [p for p in places if s.mob[p] != OUT and not shielded(s, p)]
 
 
-AIM = open_ask("aim", "DR-133", points)
-
-
 @declared
 class Shoot(Point):
     """STRIKE. A free attack on a monster here or on an adjacent tile."""
-
-    question = AIM
-    verb = words.aim
 
     attribute: int
     far: int
@@ -190,6 +181,9 @@ class Shoot(Point):
         """DR-133."""
         strike = Strike(self.picker, s.mob[place], place, self.attribute, self.far)
         s.call(strike, then="over")
+
+
+AIM = Shoot.asking("aim", "DR-133", words.aim)
 
 
 @declared

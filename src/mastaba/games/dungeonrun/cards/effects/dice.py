@@ -17,19 +17,8 @@ from ...rules.reaction import Effects
 from ...rules.wounds import Ward
 from ...sight import events
 from ...state import DungeonRunState
-from ..in_force import (
-    ATTRS,
-    FOE,
-    ROLL_NAMES,
-    TILE_ROLL,
-    UNTIL,
-    WHO,
-    could,
-    foe_user,
-    is_hero,
-    linger,
-    passive,
-)
+from ...words import TILE_ROLL
+from ..in_force import ATTRS, FOE, ROLL_NAMES, UNTIL, WHO, could, foe_user, is_hero, linger, passive
 
 SIX, FLIP = range(2)
 

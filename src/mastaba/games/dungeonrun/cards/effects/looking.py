@@ -14,7 +14,7 @@ from mastaba.core.window import Unfold
 from ... import words
 from ...rules.explore import TILES, Explore
 from ...rules.gear import TREASURE
-from ...rules.questions import Point, least, open_ask, points
+from ...rules.questions import Point, least
 from ...rules.stone import TurnBoss
 from ...sight import events
 from ...state import DungeonRunState
@@ -33,15 +33,9 @@ def veiled(s: DungeonRunState, seat: int, far: int) -> list[int]:
     ]
 
 
-LOOK = open_ask("look", "DR-267", points)
-
-
 @declared
 class PeekTreasure(Point):
     """PEEK(treasure). Face-down Treasure on one tile, for one player's eyes."""
-
-    question = LOOK
-    verb = words.look
 
     far: int
     place: int = at_first(OUT)
@@ -80,6 +74,9 @@ class PeekTreasure(Point):
             s.under_hidden = raising(s.under_hidden, place, -1)
             s.under = adding(s.under, place, 1 << card)
         s.go("turn_up")
+
+
+LOOK = PeekTreasure.asking("look", "DR-267", words.look)
 
 
 @declared

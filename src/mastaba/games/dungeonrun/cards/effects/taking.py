@@ -2,7 +2,7 @@
 
 from mastaba.core.ability import Kind, Phrase
 from mastaba.core.chance import Lot, alike
-from mastaba.core.decision import Ask
+from mastaba.core.decision import by_none
 from mastaba.core.event import only
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import argument
@@ -12,7 +12,7 @@ from mastaba.core.window import Unfold, calls
 
 from ... import words
 from ...rules.gear import TREASURE, Gain, Search, lose_treasure, stow, take_off
-from ...rules.questions import Pick, least, open_ask, picks
+from ...rules.questions import Pick, open_ask
 from ...rules.wounds import Fall
 from ...sight import events
 from ...state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
@@ -27,14 +27,9 @@ def forget(s: DungeonRunState, owner: int, but: int) -> None:
         s.seen = put(s.seen, card, s.seen[card] & but)
 
 
-SHED = open_ask("cardChoice", "DR-267", picks)
-
-
 @declared
 class Shed(Pick):
     """DISCARD. One's own equipped card, to the loot pile or the discard pile."""
-
-    question = SHED
 
     away: int  # to the discard pile
 
@@ -50,14 +45,12 @@ class Shed(Pick):
             take_off(s, self.picker, card)
 
 
-SNATCH = Ask("snatch", "DR-267", picks, when_late=least)
+SHED = Shed.asking("cardChoice", "DR-267")
 
 
 @declared
 class Snatch(Pick):
     """TAKE(lootTreasure). A Treasure of the hero's loot pile goes face down under the monster."""
-
-    question = SNATCH
 
     place: int
 
@@ -72,6 +65,9 @@ class Snatch(Pick):
         forget(s, self.picker, 1 << self.picker)
         s.seen = put(s.seen, card, 1 << self.picker)
         s.announce(events.SNATCHED, self.picker, s.mob[self.place])
+
+
+SNATCH = Snatch.asking("snatch", "DR-267", by_none)
 
 
 def discard(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
@@ -120,15 +116,12 @@ class DrawTreasures(Frame):
         s.call(Gain(self.drawer, card), then="over")
 
 
-PILFER = Ask("pilfer", "DR-267", picks, when_late=least)
 LOOT = Lot("loot", "DR-211", lambda s, frame: alike(words.draw_card, bits(frame.cards(s))))
 
 
 @declared
 class Pilfer(Pick):
     """TAKE(loot). A card of another hero's loot pile, at random or chosen after a look."""
-
-    question = PILFER
 
     victim: int
     blind: int
@@ -156,14 +149,12 @@ class Pilfer(Pick):
         s.tell(events.ROBBED_OF, only(thief, victim), (thief, card))
 
 
-POACH = open_ask("poach", "DR-267", picks)
+PILFER = Pilfer.asking("pilfer", "DR-267", by_none)
 
 
 @declared
 class Poach(Pick):
     """TAKE(searched). One of the cards another hero has just revealed."""
-
-    question = POACH
 
     shown: int
 
@@ -178,15 +169,15 @@ class Poach(Pick):
         stow(s, self.picker, card)
 
 
+POACH = Poach.asking("poach", "DR-267")
+
+
 TROPHIES = ENCOUNTER_CARDS & (1 << FIRST_STRANGER) - 1
-EXHUME = open_ask("exhume", "DR-212", picks)
 
 
 @declared
 class Exhume(Pick):
     """RECOVER. Monster and Trap cards from the discard pile to the loot pile."""
-
-    question = EXHUME
 
     left: int
 
@@ -198,6 +189,9 @@ class Exhume(Pick):
         """Before everybody's eyes."""
         s.discards &= ~(1 << card)
         stow(s, self.picker, card)
+
+
+EXHUME = Exhume.asking("exhume", "DR-212")
 
 
 def dropped_card(s: DungeonRunState) -> int:
