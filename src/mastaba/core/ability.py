@@ -7,6 +7,7 @@ An ability has a moment (`when`, `on`), requirements (`if`), a `cost`, a `limit`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadContent
@@ -57,35 +58,31 @@ class Kind:
         self.wants: tuple[str, ...] = ()  # fields that are found out before it runs
 
 
+@dataclass(eq=False)
 class Phrase:
     """One requirement, cost or effect: its kind, what fills its fields, its own requirements."""
 
-    __slots__ = ("ifs", "kind", "of")
-
-    def __init__(self, kind: Kind, of: dict[str, Any], ifs: tuple[Phrase, ...] = ()) -> None:
-        self.kind = kind
-        self.of = of
-        self.ifs = ifs
+    kind: Kind
+    of: dict[str, Any]
+    ifs: tuple[Phrase, ...] = ()
 
     def get(self, field: str, default: Any = 0) -> Any:
         """What fills a field."""
         return self.of.get(field, default)
 
 
+@dataclass(eq=False)
 class Ability:
     """One record, read and checked; `index` is its number among all of the game."""
 
-    __slots__ = ("costs", "id", "ifs", "index", "limit", "on", "program", "when")
-
-    def __init__(self, id: str, index: int, when: str, on: str, limit: str) -> None:
-        self.id = id
-        self.index = index
-        self.when = when
-        self.on = on
-        self.limit = limit
-        self.ifs: tuple[Phrase, ...] = ()
-        self.costs: tuple[Phrase, ...] = ()
-        self.program = 0
+    id: str
+    index: int
+    when: str
+    on: str
+    limit: str
+    ifs: tuple[Phrase, ...] = ()
+    costs: tuple[Phrase, ...] = ()
+    program: int = 0
 
 
 class Language:

@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
 from random import Random
 from typing import Any
@@ -63,15 +64,16 @@ class OneOf(Chance):
         return Fate(self._verb.of(member(self._set, at)))
 
 
+@dataclass(eq=False)
 class Lot:
     """A kind of chance. `odds` reads the possible fates off state and frame."""
 
-    __slots__ = ("clause", "id", "odds")
+    id: str
+    clause: str
+    odds: Callable[[Any, Any], Chance]
 
-    def __init__(self, id: str, clause: str, odds: Callable[[Any, Any], Chance]) -> None:
-        self.id = id
-        self.clause = clause
-        self.odds = odds
+    def __post_init__(self) -> None:
+        """A game gathers its own of them."""
         LOTS.append(self)
 
 

@@ -1,6 +1,7 @@
 """What the rules wait for when a player must choose, and how a game ends."""
 
 from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from .notation import Action, Verb, verb_of
@@ -24,6 +25,7 @@ def unsaid(*_: Any) -> Any:
     raise RuntimeError("expected a question that is complete, this one is not")
 
 
+@dataclass(eq=False)
 class Ask:
     """A kind of decision, and all there is to say about it.
 
@@ -39,28 +41,18 @@ class Ask:
     A question that lacks one of them does not load.
     """
 
-    __slots__ = ("brisk", "by_thumb", "clause", "heard", "id", "legal", "when_late", "why_not")
+    id: str
+    clause: str
+    legal: Callable[[Any, Any], list[Action]]
+    _: KW_ONLY
+    heard: Callable[[Action], bool] = by_none
+    brisk: bool = False
+    why_not: Callable[..., Any] = unsaid
+    when_late: Callable[..., Any] = unsaid
+    by_thumb: Callable[..., Any] = unsaid
 
-    def __init__(
-        self,
-        id: str,
-        clause: str,
-        legal: Callable[[Any, Any], list[Action]],
-        *,
-        heard: Callable[[Action], bool] = by_none,
-        brisk: bool = False,
-        why_not: Callable[..., Any] = unsaid,
-        when_late: Callable[..., Any] = unsaid,
-        by_thumb: Callable[..., Any] = unsaid,
-    ) -> None:
-        self.id = id
-        self.clause = clause
-        self.legal = legal
-        self.heard = heard
-        self.brisk = brisk
-        self.why_not = why_not
-        self.when_late = when_late
-        self.by_thumb = by_thumb
+    def __post_init__(self) -> None:
+        """A game gathers its own of them."""
         ASKS.append(self)
 
     def explain(self, reason: Bound) -> Bound:

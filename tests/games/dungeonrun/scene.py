@@ -26,9 +26,10 @@ from mastaba.core.notation import Fate
 from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 from mastaba.games.dungeonrun import GAME
-from mastaba.games.dungeonrun.rules.dice import Throw, armour, value
+from mastaba.games.dungeonrun.rules.dice import Throw
 from mastaba.games.dungeonrun.rules.explore import facing
 from mastaba.games.dungeonrun.rules.monsters import Phase
+from mastaba.games.dungeonrun.rules.numbers import armour, value
 from mastaba.games.dungeonrun.rules.stone import lair_cells
 from mastaba.games.dungeonrun.rules.turn import Round, Turn
 from mastaba.games.dungeonrun.setup import PER_PLAYER

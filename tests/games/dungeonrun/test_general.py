@@ -8,7 +8,7 @@ from games.dungeonrun.scene import Table, scene
 from mastaba.content import Source
 from mastaba.games.dungeonrun import GAME
 from mastaba.games.dungeonrun.game import DungeonRun
-from mastaba.games.dungeonrun.rules.dice import monster_dice
+from mastaba.games.dungeonrun.rules.numbers import monster_dice
 from support import rule
 
 

@@ -15,8 +15,7 @@ from .explain.attempt import explain
 from .rules.explore import Explore
 from .rules.wounds import REASONS
 from .setup import Setup
-from .sight.census import census
-from .sight.guess import determinize
+from .sight.guess import census, determinize
 from .sight.scenery import Scenery, scenery
 from .sight.view import role, view
 from .state import DungeonRunState

@@ -7,7 +7,7 @@ from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from . import words
-from .rules.advance import Learn, keep_skill
+from .rules.actions import Learn, keep_skill
 from .rules.dice import throw
 from .rules.questions import open_ask
 from .rules.turn import Round

@@ -233,3 +233,11 @@ ROLLED = {  # by the kind of a roll: the moments that it is for the hero who rol
     1 << n: triggers(*(f"rolled:{name}" for name in HEARD_ROLLS if ROLLS[name] >> n & 1))
     for n in range(9)
 }
+
+ATTRS = tuple(ATTRIBUTE.words)
+WHO = ("self", "target", "thatHero", "monster", "monsters", "othersHere", "near", "all")
+UNTIL = ("action", "turnEnd", "myNext", "theirNext", "always")
+ROLL_NAMES = tuple(ROLLS)
+LIMITS = ("turn", "round", "game", "use")
+FOE = 16  # users from here on are monsters and strangers, by card
+OWNED = len(HEROES) * PER_HERO  # abilities of heroes come first

@@ -9,7 +9,7 @@ from mastaba.core.window import Unfold
 
 from ..rules.questions import Clash
 from ..state import UP, DungeonRunState
-from ..words import ATTRIBUTE, HEROES, OUT, PER_HERO, ROLLS
+from ..words import FOE, OUT, OWNED
 
 MY_NEXT, THEIR_NEXT, TURN_END = range(3)  # until when an effect lasts
 NOT_NOW = 8  # added to that: the present turn does not count
@@ -78,15 +78,6 @@ def ends_on(s: DungeonRunState, who: int) -> None:
     keep(s, [one for one in all_lasting(s) if one.about != who])
 
 
-def ends_with(s: DungeonRunState, seat: int) -> None:
-    """DR-242. With a dead hero ends what the hero has caused, and what lasted on the hero."""
-    ends_on(s, seat)
-    keep(s, [one for one in all_lasting(s) if one.whose != seat])
-
-
-OWNED = len(HEROES) * PER_HERO  # abilities of heroes come first
-
-
 def hushed(s: DungeonRunState, seat: int) -> bool:
     """DR-73, DR-74. On the Cursed Stone or beside it, and not proof against it."""
     curse, place = s.curse, s.at[seat]
@@ -149,9 +140,6 @@ def foe_passives(s: DungeonRunState, card: int, kind: str) -> list[Phrase]:
     return found
 
 
-FOE = 16  # users from here on are monsters and strangers, by card
-
-
 def foe_user(card: int) -> int:
     """A monster or stranger as the user of an ability."""
     return FOE + card
@@ -165,9 +153,6 @@ def is_hero(user: int) -> bool:
 def ignores(s: DungeonRunState, seat: int, rule: str) -> bool:
     """IGNORE, by a card in force."""
     return any(phrase.of["rule"] == rule for phrase in passives(s, seat, "ignore"))
-
-
-LIMITS = ("turn", "round", "game", "use")
 
 
 def limited(s: DungeonRunState, power: int) -> bool:
@@ -217,17 +202,6 @@ def refresh(s: DungeonRunState, seat: int) -> None:
         card = s.content.card_of[power]
         if power in s.force[seat] or (card != OUT and gear >> card & 1):
             regain(s, power)
-
-
-def new_round(s: DungeonRunState) -> None:
-    """What may be done once a round may be done again."""
-    s.spent &= ~s.content.limited["round"]
-
-
-ATTRS = tuple(ATTRIBUTE.words)
-WHO = ("self", "target", "thatHero", "monster", "monsters", "othersHere", "near", "all")
-UNTIL = ("action", "turnEnd", "myNext", "theirNext", "always")
-ROLL_NAMES = tuple(ROLLS)
 
 
 def passive(_: DungeonRunState, __: Unfold, ___: Phrase) -> None:

@@ -9,7 +9,7 @@ from mastaba.core.frame import declared
 from mastaba.core.window import Unfold
 
 from ..content.box import TYPES
-from ..rules.advance import pay_card
+from ..rules.actions import pay_card
 from ..rules.combat import Duel, Exchange
 from ..rules.contest import Contest, Disarm
 from ..rules.gear import lose_treasure
@@ -17,13 +17,11 @@ from ..rules.monsters import is_boss
 from ..rules.questions import Clash, Pick
 from ..rules.wounds import wound
 from ..state import TREASURE_CARDS, TROPHY_CARDS, DungeonRunState
-from ..words import CARD, FIRST_STRANGER, FIRST_TRAP, OUT, TRIGGERS
+from ..words import ATTRS, CARD, FIRST_STRANGER, FIRST_TRAP, LIMITS, OUT, TRIGGERS
 from .effects.acting import ACTS, MOVES, TRAININGS
-from .effects.dice import DICE, EXCEPTIONS
+from .effects.fights import DICE, EXCEPTIONS, WOUNDS
 from .effects.looking import LOOKS
 from .effects.taking import LOSSES, TAKINGS
-from .effects.wounds import WOUNDS
-from .in_force import ATTRS, LIMITS
 
 
 def vs(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
@@ -141,16 +139,6 @@ def pay_action(s: DungeonRunState, _: Unfold, __: Phrase) -> None:
     s.actions -= 1
 
 
-def pay_wounds(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
-    """DR-268."""
-    wound(s, frame.user, phrase.of["n"])
-
-
-def can_pay_wounds(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
-    """DR-268. Not if they would defeat the payer."""
-    return s.wounds[user] + int(phrase.of["n"]) < s.life(user)
-
-
 def pay_cards(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """DR-92. Cards of a kind, one after the other, equipped or not."""
     s.call(Toll(frame.user, phrase.get("n", 1), PRICES[phrase.kind.name]), then="start")
@@ -176,7 +164,12 @@ def can_pay_this_trap(s: DungeonRunState, user: int, _: Phrase) -> bool:
 
 COSTS = (
     Kind("action", pay_action, lambda s, user, _: s.active == user and s.actions > 0),
-    Kind("wounds", pay_wounds, can_pay_wounds, ("n",), n=int),
+    Kind(
+        *("wounds", lambda s, frame, p: wound(s, frame.user, p.of["n"])),
+        lambda s, user, p: s.wounds[user] + p.of["n"] < s.life(user),  # DR-268
+        ("n",),
+        n=int,
+    ),
     Kind("loot", pay_cards, can_pay_cards, ("n",), n=int),
     Kind("lootTrap", pay_cards, can_pay_cards),
     Kind("thisTrap", lambda s, frame, _: pay_card(s, frame.user, this_trap(s)), can_pay_this_trap),

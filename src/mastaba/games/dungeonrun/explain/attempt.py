@@ -10,9 +10,9 @@ from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.effects.dice import NAME_FACE
-from ..cards.in_force import OWNED, hushed, ignores, in_force, limited, met
-from ..rules.advance import TRAIN
+from ..cards.effects.fights import NAME_FACE
+from ..cards.in_force import hushed, ignores, in_force, limited, met
+from ..rules.actions import TRAIN
 from ..rules.combat import shielded
 from ..rules.contest import ACCEPT_AID
 from ..rules.dice import WANT_REROLL, Roll
@@ -23,7 +23,7 @@ from ..rules.stone import SUMMONING
 from ..rules.turn import ACT, K_SPECIAL, KIND_OF, Turn, payable, unheld
 from ..rules.wounds import BEG
 from ..state import ENCOUNTER_CARDS, GEAR_CARDS, DungeonRunState
-from ..words import CARD, FIRST_BOSS, FIRST_STRANGER, OUT, PER_HERO, POWER, TILE, WEBBED
+from ..words import CARD, FIRST_BOSS, FIRST_STRANGER, OUT, OWNED, PER_HERO, POWER, TILE, WEBBED
 from . import cards, dungeon
 from .dungeon import explain_exit, explain_rival
 
@@ -235,11 +235,6 @@ def explain_move(s: DungeonRunState, seat: int, side: int) -> Refusal:
     return explain_exit(s, seat, side)
 
 
-def explain_escape(_: DungeonRunState, __: int, ___: int) -> Refusal:
-    """DR-94."""
-    return Refusal("DR-94", "nothing_to_flee", {})
-
-
 def explain_fight(s: DungeonRunState, seat: int, _: int) -> Refusal:
     """DR-78, DR-79, DR-102."""
     place, monster = s.at[seat], s.monster_at(seat)
@@ -277,7 +272,7 @@ def explain_advance(s: DungeonRunState, seat: int, _: int) -> Refusal:
 
 BASIC_ACTIONS = {  # why each is not possible, though it could be paid
     words.move.index: explain_move,
-    words.escape.index: explain_escape,
+    words.escape.index: lambda *_: Refusal("DR-94", "nothing_to_flee", {}),
     words.fight.index: explain_fight,
     words.duel.index: explain_rival,
     words.equip.index: explain_equip,

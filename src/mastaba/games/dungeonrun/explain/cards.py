@@ -5,10 +5,10 @@ from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..cards.effects.dice import TURN_DIE
+from ..cards.effects.fights import TURN_DIE
 from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH, SHED, SNATCH, Shed
 from ..cards.language import TOLL
-from ..rules.advance import PAY
+from ..rules.actions import PAY
 from ..rules.aftermath import HEALING, POINTS
 from ..rules.combat import ASSIGN, SPLIT, Combat, Exchange, assignments
 from ..rules.combat import ATTRIBUTE as ATTRIBUTE_ASKED

@@ -11,11 +11,10 @@ from .. import words
 from ..cards.effects.acting import AIM, GO, HERD, RIVAL, Charge, Displace, Herd, Shoot
 from ..cards.effects.looking import LOOK, ORDER_TILES, SINK_TILE, PeekTiles, PeekTreasure
 from ..cards.in_force import passives
-from ..rules.advance import KEEP
+from ..rules.actions import EXIT, KEEP, Escape
 from ..rules.combat import shielded
 from ..rules.explore import LAY, Explore, fitting
 from ..rules.monsters import MARCH, Phase, barred, held, is_boss
-from ..rules.move import EXIT, Escape
 from ..rules.reaction import AIM_HERO, Use
 from ..rules.stone import HORDE, LAIR_TIE, PUT
 from ..setup import CHOOSE_HERO

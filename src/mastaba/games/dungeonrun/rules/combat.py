@@ -14,20 +14,8 @@ from ..state import UP, DungeonRunState
 from ..words import ATTACK_WITH, GLYPH, MAGIC, OUT, STRENGTH, WITH, triggers
 from .aftermath import Slay, Spoils, dying, hurt_monster, perish
 from .contest import Contest
-from .dice import (
-    Roll,
-    among,
-    at_least,
-    bonus,
-    count_of,
-    counts,
-    monster_blocks,
-    monster_dice,
-    needed,
-    throw,
-    to_hit,
-    value,
-)
+from .dice import Roll, among, at_least, count_of, counts, throw
+from .numbers import dice_of, monster_blocks, monster_dice, needed, to_hit
 from .reaction import monster_acts, react
 from .wounds import Ward, settle, wound
 
@@ -276,8 +264,7 @@ class Duel(Exchange):
         self.dice = s.result
         s.announce(events.ROLLED, self.hero, self.dice)
         roll = ATTACK_WITH[self.their_attribute]
-        pool = value(s, self.rival, self.their_attribute) + bonus(s, self.rival, roll)
-        throw(s, max(1, pool), then="defender_threw")
+        throw(s, max(1, dice_of(s, self.rival, self.their_attribute, roll)), then="defender_threw")
 
     def defender_threw(self, s: DungeonRunState) -> None:
         """DR-138. Both have rolled; now the attacker's dice may be rolled again or changed."""

@@ -12,8 +12,9 @@ from ..sight import events
 from ..state import UP, DungeonRunState
 from ..words import ACCEPT, ASSISTS, DISARMING, FIRST_TRAP, OUT, REFUSE, SABOTAGE, SKIP, triggers
 from .aftermath import Heal
-from .dice import Roll, assist_dice, at_least, bonus, needed, sabotage_dice, value
+from .dice import Roll, at_least
 from .gear import stash
+from .numbers import assist_dice, dice_of, needed, sabotage_dice
 from .questions import Clash, first, open_ask
 from .reaction import Effects, react
 from .wounds import settle, wound
@@ -103,7 +104,7 @@ class Contest(Clash, metaclass=ABCMeta):
 
     def pool(self, s: DungeonRunState, attribute: int, roll: int, more: int = 0) -> int:
         """DR-107, DR-108. Value, cards, assists, sabotage; at least one die of it all."""
-        dice = value(s, self.hero, attribute) + bonus(s, self.hero, roll) + more
+        dice = dice_of(s, self.hero, attribute, roll) + more
         return max(1, dice + self.extra + sum(self.aids) - self.hindrance)
 
     @property

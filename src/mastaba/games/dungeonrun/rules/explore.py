@@ -14,8 +14,9 @@ from ..state import UP, DungeonRunState
 from ..words import DEXTERITY, FIRST_SPECIAL, FIRST_STRANGER, OUT, STEPS, TILE_ROLL, WITH, triggers
 from .combat import Combat
 from .contest import Disarm
-from .dice import Roll, at_least, bonus, needed, throw, value
+from .dice import Roll, at_least, throw
 from .monsters import MON_DRAWN, FreeAttack, stranger_leaves
+from .numbers import dice_of, needed
 from .questions import open_ask
 from .reaction import monster_acts, react
 from .wounds import settle, wound
@@ -106,8 +107,7 @@ class Enter(Frame):
         self.snared = int(s.snare[place] != OUT and s.snare_by[place] != seat)
         tile = s.tiles[place]
         if tile == words.BRIDGE and not ignores(s, seat, "bridge"):
-            pool = value(s, seat, DEXTERITY) + bonus(s, seat, TILE_ROLL)
-            s.call(Roll(seat, TILE_ROLL, pool), then="crossed")
+            s.call(Roll(seat, TILE_ROLL, dice_of(s, seat, DEXTERITY, TILE_ROLL)), then="crossed")
         elif tile == words.CHANNEL and not ignores(s, seat, "channel"):
             self.wade(s)
         elif tile == words.DEN and not s.has_encounter(place):
@@ -133,7 +133,7 @@ class Enter(Frame):
 
     def wades(self, s: DungeonRunState, action: int) -> None:
         """DR-89."""
-        pool = value(s, self.comer, argument(action)) + bonus(s, self.comer, TILE_ROLL)
+        pool = dice_of(s, self.comer, argument(action), TILE_ROLL)
         s.call(Roll(self.comer, TILE_ROLL, pool), then="waded")
 
     def waded(self, s: DungeonRunState) -> None:

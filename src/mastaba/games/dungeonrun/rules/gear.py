@@ -331,13 +331,12 @@ def answers(s: DungeonRunState, frame: Trade) -> list[Action]:
     return [*found, REFUSE] if missing else [ACCEPT, REFUSE]
 
 
-def but_cards(answer: Action) -> bool:
-    """DR-156. Which cards a partner adds is between the two."""
-    return verb_of(answer) != words.pick.index
-
-
 OFFERING = Ask("offerTrade", "DR-154", offers, when_late=least)
-ANSWERING = Ask("answerTrade", "DR-156", answers, heard=but_cards, when_late=least)
+ANSWERING = Ask(  # which cards a partner adds is between the two
+    *("answerTrade", "DR-156", answers),
+    heard=lambda answer: verb_of(answer) != words.pick.index,
+    when_late=least,
+)
 AGREEING = open_ask("agreeTrade", "DR-156", lambda _, __: [ACCEPT, REFUSE])
 
 

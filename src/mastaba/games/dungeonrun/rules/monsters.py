@@ -13,18 +13,8 @@ from ..state import UP, DungeonRunState
 from ..words import ATTACK_WITH, FIRST_BOSS, GLYPH, OUT, PORTCULLIS, triggers
 from .aftermath import hurt_monster, perish
 from .combat import MON_ATTACKS, MON_WOUNDS, WOUNDED_BY_MONSTER
-from .dice import (
-    Roll,
-    among,
-    at_least,
-    bonus,
-    count_of,
-    monster_blocks,
-    monster_dice,
-    throw,
-    to_hit,
-    value,
-)
+from .dice import Roll, among, at_least, count_of, throw
+from .numbers import dice_of, monster_blocks, monster_dice, to_hit
 from .questions import Clash, open_ask
 from .reaction import monster_acts, react
 from .wounds import Ward, settle, wound
@@ -299,7 +289,7 @@ class Strike(Clash):
         if s.active == self.hero and s.at[self.hero] == self.place:
             s.attacked = TRUE
         roll = ATTACK_WITH[self.attribute]
-        pool = value(s, self.hero, self.attribute) + bonus(s, self.hero, roll)
+        pool = dice_of(s, self.hero, self.attribute, roll)
         s.call(Roll(self.hero, roll, pool), then="rolled")
 
     def rolled(self, s: DungeonRunState) -> None:

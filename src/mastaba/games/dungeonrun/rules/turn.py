@@ -10,7 +10,6 @@ from ..cards.in_force import (
     ignores,
     in_force,
     lasting_on,
-    new_round,
     refresh,
     turn_begins,
     turn_ends,
@@ -19,11 +18,10 @@ from ..cards.in_force import (
 from ..sight import events
 from ..state import DEAD, FAINTED, STONE_BIT, UP, DungeonRunState
 from ..words import ADVANCE, BREAK, END, EQUIP, ESCAPE, FIGHT, FIRST_STRANGER, OUT, SEARCH, WEBBED
-from .advance import Advance, may_advance
+from .actions import Advance, Escape, Move, exits_from, may_advance
 from .combat import Combat, Duel, shielded
 from .gear import Equip, Search, may_equip, may_search
 from .monsters import FreeAttack, Phase, stranger_leaves
-from .move import Escape, Move, exits_from
 from .questions import open_ask
 from .reaction import play, react
 from .stone import Summon, Tidy
@@ -345,7 +343,7 @@ class Round(Frame):
         """DR-30, DR-246, DR-282. The order is fixed now."""
         s.round += 1
         self.next = 0
-        new_round(s)
+        s.spent &= ~s.content.limited["round"]  # what may be done once a round
         bearer = s.bearer()
         if bearer not in (OUT, s.first):
             s.first = bearer

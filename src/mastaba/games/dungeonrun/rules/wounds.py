@@ -7,7 +7,7 @@ from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.in_force import ends_with, ignores
+from ..cards.in_force import all_lasting, ends_on, ignores, keep
 from ..sight import events
 from ..state import (
     BOSS_CARDS,
@@ -21,8 +21,9 @@ from ..state import (
     DungeonRunState,
 )
 from ..words import OUT, triggers
-from .dice import armour, throw
+from .dice import throw
 from .gear import Gain
+from .numbers import armour
 from .questions import least, open_ask
 from .reaction import react
 
@@ -315,7 +316,8 @@ class Fall(Frame):
             s.tokens = put(s.tokens, attribute, 0)
         s.force = put(s.force, seat, ())
         s.ears = put(s.ears, seat, 0)
-        ends_with(s, seat)
+        ends_on(s, seat)  # DR-242: and what the hero has caused
+        keep(s, [one for one in all_lasting(s) if one.whose != seat])
         s.lose_actions(seat)
         s.announce(events.DIED, seat)
         if s.first == seat:

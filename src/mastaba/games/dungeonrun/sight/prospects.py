@@ -9,22 +9,20 @@ from math import comb
 
 from .. import words
 from ..cards.in_force import forbidden
+from ..rules.actions import Escape
 from ..rules.combat import TO_HIT, Combat, Duel, shielded
 from ..rules.contest import Contest, Disarm
-from ..rules.dice import (
+from ..rules.dice import count_of, counts
+from ..rules.monsters import Strike
+from ..rules.numbers import (
     armour,
     assist_dice,
-    bonus,
-    count_of,
-    counts,
+    dice_of,
     monster_blocks,
     monster_dice,
     needed,
     sabotage_dice,
-    value,
 )
-from ..rules.monsters import Strike
-from ..rules.move import Escape
 from ..rules.questions import Clash
 from ..rules.turn import Turn
 from ..state import DungeonRunState
@@ -353,5 +351,5 @@ def duelling(s: DungeonRunState, frame: Duel, attribute: int, more: int) -> Way:
 def reply(s: DungeonRunState, rival: int, attribute: int) -> list[tuple[int, float]]:
     """DR-139. The rival's hits, by their chance."""
     roll = ATTACK_WITH[attribute]
-    dice = max(1, value(s, rival, attribute) + bonus(s, rival, roll))
+    dice = max(1, dice_of(s, rival, attribute, roll))
     return list(enumerate(spread(dice, 7 - needed(s, rival, TO_HIT, roll))))

@@ -9,19 +9,19 @@ from mastaba.core.view import outcome_of, waiting_for
 from mastaba.core.window import Unfold
 
 from .. import words
-from ..cards.in_force import FOE, Lasting, all_lasting, hushed, is_hero
-from ..rules.advance import Learn
-from ..rules.dice import Roll, Throw, armour, monster_dice, value
+from ..cards.in_force import Lasting, all_lasting, hushed, is_hero
+from ..rules.actions import Escape, Learn
+from ..rules.dice import Roll, Throw
 from ..rules.explore import Explore
 from ..rules.gear import Gain, Search, Trade
-from ..rules.move import Escape
+from ..rules.numbers import armour, monster_dice, value
 from ..rules.questions import Clash
 from ..rules.stone import Summon
 from ..rules.turn import KINDS
 from ..rules.wounds import Poll, Ward, parts
 from ..setup import Setup
 from ..state import DEAD, STANDARD_TILES, STONE_BIT, DungeonRunState
-from ..words import ATTRIBUTE, CARD, CELL, CONDITION, HERO, OUT, POWER, TILE, WANT, faces, skill_of
+from ..words import ATTRIBUTE, CARD, CELL, CONDITION, FOE, HERO, OUT, POWER, TILE, faces, skill_of
 from . import told as said
 from .prospects import prospects
 from .told import Seat, Tile, View
@@ -39,15 +39,10 @@ def names(some: int) -> list[str]:
     return [CARD[card] for card in bits(some)]
 
 
-def members(some: int) -> list[int]:
-    """Seats or faces, one by one."""
-    return list(bits(some))
-
-
 SAID: dict[str, Callable[[int], Any]] = {  # how a field of a clash is said
     **dict.fromkeys(("foe", "trap"), lambda card: None if card == OUT else CARD[card]),
     **dict.fromkeys(("rival", "current"), none),
-    **dict.fromkeys(("saboteurs", "asked", "weak"), members),
+    **dict.fromkeys(("saboteurs", "asked", "weak"), bits),
     **dict.fromkeys(("attribute", "their_attribute"), ATTRIBUTE.__getitem__),
     **dict.fromkeys(("dice", "their_dice", "monster_dice", "hits"), faces),
     **dict.fromkeys(("no_block", "surprise", "held"), bool),
@@ -71,8 +66,8 @@ def turn_of(s: DungeonRunState) -> said.Turn:
         "offers": s.bid_count,
         "withdrawn": bool(s.withdrawn),
         "after_wounds": list(s.after_wounds),
-        "rerolled": list(bits(s.rerolled)),
-        "restless": list(bits(s.restless)),
+        "rerolled": bits(s.rerolled),
+        "restless": bits(s.restless),
         "summoned_out": bool(s.summon_over),
         "lasting": [lasting_of(s, one) for one in all_lasting(s)],
     }
@@ -108,7 +103,7 @@ def roll_of(frame: Roll) -> said.Roll:
     return {
         "seat": frame.roller,
         "dice": faces(frame.dice),
-        "asked": list(bits(frame.asked)),
+        "asked": bits(frame.asked),
         "wants": [POWER[power - 1] if power else None for power in frame.wants],
     }
 
@@ -177,7 +172,7 @@ def using_of(frame: Unfold) -> said.Using:
 def poll_of(frame: Poll, seat: int | None) -> said.Fall:
     """DR-264. Who has voted; how, only one's own vote before all have."""
     polled, downs = frame.polled[frame.at], frame.downs[frame.at]
-    told: said.Fall = {"seat": frame.fallen, "voted": list(bits(polled))}
+    told: said.Fall = {"seat": frame.fallen, "voted": bits(polled)}
     if seat is not None and polled >> seat & 1:
         told["mine"] = "down" if downs >> seat & 1 else "up"
     return told
@@ -200,7 +195,7 @@ def trade_of(frame: Trade, seat: int | None) -> said.Trade:
         told |= {
             "gives": names(frame.gives),
             "wants": names(frame.wants),
-            "asked": {WANT[kind]: count for kind, count in enumerate(frame.asked) if count},
+            "asked": {words.WANT[kind]: count for kind, count in enumerate(frame.asked) if count},
         }
     if seat == frame.partner or (seat == frame.offerer and frame.answered):
         told["added"] = names(frame.added)

@@ -9,13 +9,12 @@ from ..cards.effects.acting import AIM, GO, RIVAL, Displace
 from ..cards.effects.looking import LOOK, ORDER_TILES, SINK_TILE
 from ..cards.effects.taking import EXHUME, KEEP_CARD, PILFER, POACH, SHED, SNATCH
 from ..cards.language import TOLL
-from ..rules.advance import KEEP, PAY, TRAIN
+from ..rules.actions import EXIT, KEEP, PAY, TRAIN
 from ..rules.aftermath import HEALING, POINTS
-from ..rules.dice import plain_value
 from ..rules.explore import LAY
 from ..rules.gear import AGREEING, ANSWERING, EQUIPPING, OFFERING, PLAN, Trade
 from ..rules.monsters import PHASE_ORDER
-from ..rules.move import EXIT
+from ..rules.numbers import plain_value
 from ..rules.reaction import AIM_HERO
 from ..rules.stone import LAIR_TIE
 from ..rules.wounds import BEG, DROP, Poll
@@ -53,14 +52,10 @@ def take_hero(_: Outlook, actions: list[Action]) -> Advice:
 
 @KEEP.thumb
 def keep_skill(_: Outlook, actions: list[Action]) -> Advice:
-    """DR-27, DR-167."""
-    best = max(actions, key=lambda a: merit(POWER[argument(a)]))
-    return Advice(best, "keep", power=POWER[argument(best)])
-
-
-def merit(power: str) -> int:
-    """What an ability card is worth."""
-    return MERITS[power[:3]][int(power[4:]) - 1]
+    """DR-27, DR-167. What is worth most."""
+    powers = {a: POWER[argument(a)] for a in actions}
+    best = max(actions, key=lambda a: MERITS[powers[a][:3]][int(powers[a][4:]) - 1])
+    return Advice(best, "keep", power=powers[best])
 
 
 @TRAIN.thumb

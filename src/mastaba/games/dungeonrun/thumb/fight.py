@@ -7,24 +7,14 @@ from mastaba.core.notation import Action, argument
 from mastaba.core.sets import bits
 
 from .. import words
-from ..cards.effects.dice import NAME_FACE, SIX, TURN_DIE, TurnDie
+from ..cards.effects.fights import NAME_FACE, SIX, TURN_DIE, TurnDie
+from ..rules.actions import Escape, Move
 from ..rules.combat import ASSIGN, ATTRIBUTE, SPLIT, Combat, Duel, shielded
 from ..rules.contest import ACCEPT_AID, AID, Contest, Disarm
-from ..rules.dice import (
-    REROLL,
-    REROLL_ORDER,
-    WANT_REROLL,
-    Roll,
-    at_least,
-    count_of,
-    counts,
-    needed,
-    plain_value,
-    value,
-)
+from ..rules.dice import REROLL, REROLL_ORDER, WANT_REROLL, Roll, at_least, count_of, counts
 from ..rules.explore import WADE, Enter, Explore
 from ..rules.monsters import Strike
-from ..rules.move import Escape, Move
+from ..rules.numbers import needed, plain_value, value
 from ..rules.questions import Clash
 from ..rules.reaction import REACT
 from ..rules.wounds import Ward
@@ -302,11 +292,6 @@ def react(o: Outlook, actions: list[Action]) -> Advice:
     return Advice(SKIP, "enough")
 
 
-def when_mortal(o: Outlook) -> bool:
-    """To be saved from fainting only is a waste."""
-    return o.mortal
-
-
 def many_hits(o: Outlook) -> bool:
     """Two hits, or one that would be too many."""
     ward = o.s.nearest(Ward)
@@ -397,12 +382,6 @@ def against_the_first(o: Outlook) -> bool:
     return success(o, clash) - success(o, clash, -2) >= 2 * SPITE
 
 
-def pin(o: Outlook) -> bool:
-    """Pinning Arrow: hold who is ahead."""
-    clash = o.s.nearest(Clash)
-    return isinstance(clash, Escape) and o.ahead(clash.hero)
-
-
 def fallen_worth(o: Outlook) -> bool:
     """Call the Fallen: if a fierce monster lies there."""
     monsters = o.s.discards & (1 << FIRST_TRAP) - 1
@@ -410,7 +389,7 @@ def fallen_worth(o: Outlook) -> bool:
 
 
 JUDGES: dict[str, Judge] = {
-    **dict.fromkeys(("DOR-05", "MAE-07", "R21"), when_mortal),
+    **dict.fromkeys(("DOR-05", "MAE-07", "R21"), lambda o: o.mortal),
     "STA-05": lambda o: bool(o.s.endgame),  # once somebody has the Stone
     "URZ-02": reckless,
     "URZ-04": head_butt,
@@ -418,7 +397,7 @@ JUDGES: dict[str, Judge] = {
     "ELL-06": rewrite,
     "MAE-02": lambda _: False,  # not worth its price
     "MAE-03": many_hits,
-    "SYL-07": pin,
+    "SYL-07": lambda o: isinstance(c := o.s.nearest(Clash), Escape) and o.ahead(c.hero),
     "SYL-10": take_time,
     "MOR-07": against_the_first,
     "MOR-stone": fallen_worth,

@@ -12,7 +12,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.combat import Combat
-from ..rules.dice import plain_value
+from ..rules.numbers import plain_value
 from ..sight.prospects import prospects, told
 from ..sight.told import Outlook as Prospects
 from ..sight.told import Prospect, Way

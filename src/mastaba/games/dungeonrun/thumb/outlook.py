@@ -14,11 +14,11 @@ from mastaba.core.sets import bits
 from .. import words
 from ..cards.in_force import forbidden, ignores, usable
 from ..content.box import Content
+from ..rules.actions import Escape
 from ..rules.combat import Combat, shielded
-from ..rules.dice import armour, bonus, monster_blocks, monster_dice, plain_value, to_hit, value
 from ..rules.explore import fitting
 from ..rules.monsters import Strike
-from ..rules.move import Escape
+from ..rules.numbers import armour, dice_of, monster_blocks, monster_dice, plain_value, to_hit
 from ..sight.prospects import chance, stopped
 from ..state import DEAD, STONE_BIT, DungeonRunState
 from ..words import ATTACK_WITH, BRIDGE, ESCAPING, FIRST_BOSS, MAGIC, OUT, STEPS, STRENGTH, triggers
@@ -166,7 +166,7 @@ class Outlook:
         s.stack.append(flying)
         away = flight(s, flying)
         s.stack[-1] = shot
-        pool = max(1, value(s, me, attribute) + bonus(s, me, roll))
+        pool = max(1, dice_of(s, me, attribute, roll))
         defence = to_hit(s, me, card, attribute)
         shield = monster_blocks(s, card)
         s.stack.pop()
@@ -239,7 +239,7 @@ def main_of(s: DungeonRunState, seat: int) -> int:
     """Strength or Magic, whichever brings more dice."""
     return max(
         (STRENGTH, MAGIC),
-        key=lambda a: (value(s, seat, a) + bonus(s, seat, ATTACK_WITH[a]), -a),
+        key=lambda a: (dice_of(s, seat, a, ATTACK_WITH[a]), -a),
     )
 
 
@@ -323,7 +323,7 @@ class Ways:
         o, s = self.outlook, self.outlook.s
         if ignores(s, o.me, "bridge"):
             return 0.0
-        dice = max(1, value(s, o.me, words.DEXTERITY) + bonus(s, o.me, words.TILE_ROLL))
+        dice = max(1, dice_of(s, o.me, words.DEXTERITY, words.TILE_ROLL))
         broken = (1 / 6) ** dice if s.all_ones else 1 - (5 / 6) ** dice
         return broken * (60.0 if o.mortal else 6.0)
 

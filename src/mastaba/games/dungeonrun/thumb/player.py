@@ -9,12 +9,11 @@ from mastaba.core.frame import Frame
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
-from ..rules.advance import TRAIN
+from ..rules.actions import EXIT, TRAIN
 from ..rules.combat import ASSIGN, ATTRIBUTE, SPLIT, Exchange
-from ..rules.dice import value
 from ..rules.explore import WADE
 from ..rules.gear import PLAN
-from ..rules.move import EXIT
+from ..rules.numbers import value
 from ..rules.turn import ACT
 from ..state import DungeonRunState
 from ..words import NOTATION, OUT, WITH

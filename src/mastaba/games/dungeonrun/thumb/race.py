@@ -6,8 +6,8 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from .. import words
 from ..cards.effects.acting import HERD
 from ..rules.combat import Duel
-from ..rules.dice import bonus, value
 from ..rules.monsters import MARCH
+from ..rules.numbers import dice_of
 from ..rules.stone import BEST, HORDE, PUT, RAISE, SUMMONING
 from ..state import STONE_BIT, UP, DungeonRunState
 from ..words import ATTACK_WITH, CELL, END, ESCAPE, FIGHT, FIRST_BOSS, MOVES, OUT, SEARCH, SEAT
@@ -190,7 +190,7 @@ def feud_with(o: Outlook, rival: int, frame: Duel | None = None) -> Feud:
     s, me = o.s, o.me
     s.stack.append(frame or Duel(me, rival))
     pool = max(s.playing(Duel).pool(s, a, ATTACK_WITH[a]) for a in (words.STRENGTH, words.MAGIC))
-    theirs = max(value(s, rival, a) + bonus(s, rival, ATTACK_WITH[a]) for a in (0, 1))
+    theirs = max(dice_of(s, rival, a, ATTACK_WITH[a]) for a in (0, 1))
     stops, their_stops = stops_of(s, me), stops_of(s, rival)
     s.stack.pop()
     left = max(1, s.life(rival) - s.wounds[rival])

@@ -4,24 +4,14 @@ from collections import Counter
 from math import factorial
 from typing import Any
 
-from mastaba.content import Source, expect
+import msgspec
+
+from mastaba.content import Source, expect, expect_ids, listed
 from mastaba.core.chance import Chance
 from mastaba.core.notation import Fate
 
 from .. import words
-from ..words import (
-    CELL,
-    DICE,
-    FACE,
-    FACE_LETTERS,
-    MOST_DICE,
-    MUMMY,
-    PAWN,
-    REGION_SIZES,
-    ROLL,
-    SIZE,
-    TREASURE,
-)
+from ..words import CELL, FACE, FACE_LETTERS, MOST_DICE, MUMMY, PAWN, REGION_SIZES, ROLL, TREASURE
 from .board import load_board
 from .schema import DiceFile, Mission, PiecesFile
 
@@ -41,11 +31,7 @@ class Content:
     def _read_missions(self, source: Source) -> None:
         self.missions = source.read_list("missions.toml", "missions", Mission)
         ids = [mission.id for mission in self.missions]
-        expect(
-            ids == list(TREASURE.words),
-            f"missions.toml: expected the cards {', '.join(TREASURE.words)} in this order "
-            f"but got {', '.join(ids)}",
-        )
+        expect_ids("missions.toml", list(TREASURE.words), ids)
         marked = {mark: CELL[cell] for cell, mark in self.board.marks.items()}
         for mission in self.missions:
             expect(
@@ -54,7 +40,7 @@ class Content:
                 f"but got {mission.cell}",
             )
         self.treasure_cells = [CELL.index(mission.cell) for mission in self.missions]
-        self.treasure_at = [-1] * SIZE
+        self.treasure_at = [-1] * words.SIZE
         for treasure, cell in enumerate(self.treasure_cells):
             self.treasure_at[cell] = treasure
         self.region_of = [r for r, size in enumerate(REGION_SIZES) for _ in range(size)]
@@ -67,9 +53,9 @@ class Content:
         file = source.read("dice.toml", DiceFile)
         self.hunter_dice, self.mummy_dice = file.hunter, file.mummy
         for face in file.hunter.faces:
+            known = ", ".join(FACE.words)
             expect(
-                face in FACE.words,
-                f"dice.toml: expected a face out of {FACE.words} but got {face!r}",
+                face in FACE.words, f"dice.toml: expected a face out of {known} but got {face!r}"
             )
         self.dice_count = file.hunter.count
         expect(
@@ -80,9 +66,8 @@ class Content:
         expect(ids == DIE_IDS, f"dice.toml: expected the mummy dice {DIE_IDS} but got {ids}")
         for die in file.mummy:
             fit = die.faces and all(0 <= face <= 9 for face in die.faces)
-            expect(
-                bool(fit), f"dice.toml: expected faces from 0 to 9 on {die.id} but got {die.faces}"
-            )
+            wanted = f"dice.toml: expected faces from 0 to 9 on {die.id}"
+            expect(bool(fit), f"{wanted} but got {die.faces}")
         self.mummy_odds = [die_odds(die.faces) for die in file.mummy]
         self.dice_odds = [dice_odds(file.hunter.faces, n) for n in range(self.dice_count + 1)]
         self.roll_mummies = [word.count(FACE_LETTERS[MUMMY]) for word in ROLL.words]
@@ -93,19 +78,9 @@ class Content:
     def _read_pieces(self, source: Source) -> None:
         pieces = source.read("pieces.toml", PiecesFile)
         self.pieces = pieces
-        expect(
-            pieces.colours == list(PAWN.words),
-            f"pieces.toml: expected the colours {', '.join(PAWN.words)} "
-            f"but got {', '.join(pieces.colours)}",
-        )
+        expect_ids("pieces.toml", list(PAWN.words), pieces.colours)
         self.ankhs_each = pieces.ankhs_each
-        targets = pieces.targets
-        self.targets = {
-            2: targets.two_players,
-            3: targets.two_hunters,
-            4: targets.three_hunters,
-            5: targets.four_hunters,
-        }
+        self.targets = dict(enumerate(msgspec.structs.astuple(pieces.targets), 2))
         for seats, target in self.targets.items():
             most = self.ankhs_each * max(2, seats - 1)
             expect(
@@ -124,7 +99,6 @@ class Content:
             ("mummy die", die.id, f"Mummy die {', '.join(map(str, die.faces))}", 1, die.provenance)
             for die in self.mummy_dice
         ]
-        rows += [("mission card", m.id, m.name, 1, m.provenance) for m in self.missions]
         rows += [("mummy", "mummy", "Mummy", 1, pieces)]
         for colour in self.pieces.colours:
             rows += [
@@ -132,7 +106,8 @@ class Content:
                 ("ankh", colour, f"{colour.capitalize()} ankh", self.ankhs_each, pieces),
             ]
         keys = ("kind", "id", "name", "copies", "provenance")
-        return [dict(zip(keys, row, strict=True)) for row in rows]
+        told = [dict(zip(keys, row, strict=True)) for row in rows]
+        return told + listed("mission card", self.missions)
 
 
 def die_odds(faces: list[int]) -> Chance:
@@ -152,6 +127,6 @@ def dice_odds(faces: list[str], count: int) -> Chance:
         ways = factorial(count)
         for letter, n in Counter(word).items():
             ways = ways // factorial(n) * times[letter] ** n
-        fates.append(DICE[index])
+        fates.append(words.DICE[index])
         weights.append(ways)
     return Chance(tuple(fates), tuple(weights))

@@ -7,7 +7,7 @@ from mastaba.core.rows import put
 from mastaba.core.window import Unfold, calls
 
 from ... import words
-from ...rules.advance import Learn, Train
+from ...rules.actions import Learn, Train
 from ...rules.combat import Combat, Duel, shielded
 from ...rules.explore import Enter
 from ...rules.gear import Equip, Search, may_equip, may_search
@@ -19,9 +19,9 @@ from ...rules.turn import ANY_KIND, KINDS, free_to_go
 from ...rules.wounds import Fall
 from ...sight import events
 from ...state import STONE_BIT, UP, DungeonRunState
-from ...words import OUT, PORTCULLIS
-from ..in_force import ATTRS, WHO, ignores, place_of, regain
-from .dice import called_off
+from ...words import ATTRS, OUT, PORTCULLIS, WHO
+from ..in_force import ignores, place_of, regain
+from .fights import called_off
 
 STEP, PUSH, TELEPORT, SWAP, ENTRANCE = range(5)
 
@@ -306,11 +306,6 @@ def train(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         s.call(Learn(frame.user), then="next")
 
 
-def can_train(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
-    """DR-257. Ability cards only if there are any, and never alone."""
-    return str(phrase.of["what"]) == "token" or (not s.solo and bool(s.skill_deck[user]))
-
-
 def summon(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     """SUMMON. Another way to Summon, or a card turned up by a trap or a monster."""
     source = phrase.of["source"]
@@ -323,16 +318,19 @@ def summon(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
         s.playing(Summon).mode = BEST2 if source == "best2" else DISCARD
 
 
-def can_summon(s: DungeonRunState, _: int, phrase: Phrase) -> bool:
-    """Call the Fallen needs a monster in the discard pile."""
-    return phrase.of["source"] != "discard" or bool(s.discards & MONSTER_CARDS)
-
-
 TRAININGS = (
     Kind("snare", snare),
-    Kind("train", train, can_train, ("what",), what=("token", "ability")),
     Kind(
-        *("summon", summon, can_summon, ("source", "where")),
+        *("train", train),
+        # DR-257. Ability cards only if there are any, and never alone.
+        lambda s, user, p: p.of["what"] == "token" or (not s.solo and bool(s.skill_deck[user])),
+        ("what",),
+        what=("token", "ability"),
+    ),
+    Kind(
+        *("summon", summon),  # Call the Fallen needs a monster in the discard pile
+        lambda s, _, p: p.of["source"] != "discard" or bool(s.discards & MONSTER_CARDS),
+        ("source", "where"),
         source=("deck", "best2", "discard", "top"),
         where=("any", "here", "adjacent"),
     ),

@@ -16,8 +16,8 @@ from ...rules.questions import Pick, open_ask
 from ...rules.wounds import Fall
 from ...sight import events
 from ...state import ENCOUNTER_CARDS, GEAR_CARDS, STONE_BIT, TREASURE_CARDS, DungeonRunState
-from ...words import CARD, FIRST_STRANGER, OUT
-from ..in_force import WHO, is_hero, place_of
+from ...words import CARD, FIRST_STRANGER, OUT, WHO
+from ..in_force import is_hero, place_of
 from .looking import look_into
 
 

@@ -1,24 +1,27 @@
-"""Effects of cards on rolls and on the rules of a fight: dice, faces, tests, exceptions."""
+"""Effects of cards on fights: rolls, faces and tests, wounds and healing, rules suspended."""
 
 from mastaba.core.ability import Field, Kind, Phrase, Program, Rows
 from mastaba.core.frame import TRUE, Frame, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import argument
+from mastaba.core.rows import put, raising
 from mastaba.core.window import Unfold, calls
 
 from ... import words
-from ...rules.combat import Combat, Exchange
-from ...rules.contest import Contest
-from ...rules.dice import Roll, at_least, throw, value, without
+from ...rules.actions import Escape
+from ...rules.aftermath import Mend, hurt_monster, may_mend, perish
+from ...rules.combat import Combat, Duel, Exchange
+from ...rules.contest import Contest, Disarm
+from ...rules.dice import Roll, at_least, counts, throw, without
 from ...rules.explore import Explore
 from ...rules.monsters import FreeAttack
-from ...rules.move import Escape
+from ...rules.numbers import value
 from ...rules.questions import Clash, open_ask
 from ...rules.reaction import Effects
-from ...rules.wounds import Ward
+from ...rules.wounds import Ward, catch_condition, settle, wound
 from ...sight import events
 from ...state import DungeonRunState
-from ...words import TILE_ROLL
-from ..in_force import ATTRS, FOE, ROLL_NAMES, UNTIL, WHO, could, foe_user, is_hero, linger, passive
+from ...words import ATTRS, CONDITION, FOE, OUT, ROLL_NAMES, TILE_ROLL, UNTIL, WHO
+from ..in_force import could, foe_user, is_hero, linger, passive, place_of
 
 SIX, FLIP = range(2)
 
@@ -41,12 +44,6 @@ class TurnDie(Frame):
         roll.dice = without(roll.dice, face) << 3 | new
         s.announce(events.DIE_TURNED, self.turner, face, new)
         s.done()
-
-
-def faces_to_turn(s: DungeonRunState, _: TurnDie) -> list[Action]:
-    """The faces that dice of the roll show."""
-    roll = s.playing(Roll)
-    return words.turn_die.each(sorted(set(words.faces(roll.dice))))
 
 
 @declared
@@ -87,7 +84,10 @@ class RerollContent(Frame):
         s.done()
 
 
-TURN_DIE = open_ask("turnDie", "DR-283", faces_to_turn)
+TURN_DIE = open_ask(  # the faces that dice of the roll show
+    *("turnDie", "DR-283"),
+    lambda s, _: words.turn_die.each(sorted(set(words.faces(s.playing(Roll).dice)))),
+)
 NAME_FACE = open_ask("nameFace", "DR-267", lambda _, __: words.name_face.each(range(1, 7)))
 DICE_TO = ("self", "target", "thatHero", "othersHere", "sabotaged", "adjacentMonsters")
 
@@ -100,11 +100,6 @@ def dice(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
     contest = s.nearest(Clash)
     if isinstance(contest, Contest):
         contest.extra += phrase.of["n"]
-
-
-def can_reroll(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
-    """DR-194. One reroll for each hero and action."""
-    return str(phrase.of["roll"]) != "content" or not s.rerolled >> user & 1
 
 
 def set_die(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
@@ -188,7 +183,7 @@ DICE = (
     Kind(
         "reroll",
         calls(RerollContent),
-        can_reroll,
+        lambda s, user, p: p.of["roll"] != "content" or not s.rerolled >> user & 1,  # DR-194
         ("n", "roll"),
         n=(0, 1, 2),
         roll=ROLL_NAMES,
@@ -274,4 +269,100 @@ EXCEPTIONS = (
         to=WHO,
         until=UNTIL,
     ),
+)
+
+
+def sufferers(s: DungeonRunState, frame: Unfold, to: str) -> list[int]:
+    """The heroes an effect is about."""
+    if to == "self":
+        return [frame.user] if is_hero(frame.user) else []
+    if to in ("target", "thatHero"):
+        return [frame.target] if frame.target != OUT else []
+    place = place_of(s, frame)
+    if to == "othersHere":
+        return [seat for seat in s.heroes_at(place) if seat not in (frame.target, frame.user)]
+    near = [place, *s.near[place]]  # "near"
+    return [seat for p in near for seat in s.heroes_at(p)]
+
+
+def wounding(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """WOUND. Direct wounds: no block, no armour."""
+    count = int(phrase.of["n"])
+    if phrase.get("after"):
+        s.after_wounds = raising(s.after_wounds, frame.user, count)
+        return
+    if phrase.of["to"] == "monster":
+        place = s.at[frame.user]
+        hurt_monster(s, place, count)
+        if isinstance(s.nearest(Clash), Combat | FreeAttack):
+            return  # the combat looks itself whether it dies
+        perish(s, place, frame.user, then="next")
+        return
+    for seat in sufferers(s, frame, phrase.of["to"]):
+        wound(s, seat, count)
+    settle(s, then="next", killer=frame.user if is_hero(frame.user) else OUT)
+
+
+def healing(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """HEAL."""
+    count = int(phrase.of["n"])
+    if phrase.of["to"] == "monster":
+        place = place_of(s, frame)
+        s.hurt = put(s.hurt, place, max(0, s.hurt[place] - count))
+        return
+    if phrase.get("per", "") == "sixes":
+        count *= sixes(s, frame.user, phrase)
+    s.call(Mend(frame.user, count), then="next")
+
+
+def sixes(s: DungeonRunState, user: int, phrase: Phrase) -> int:
+    """Dice of 6 the user used as hits in the combat just fought."""
+    fight = s.playing(Exchange)
+    used = fight.sixes
+    if isinstance(fight, Duel) and fight.rival == user:
+        used = counts(fight.their_dice)[6]  # all of the defender's high dice are hits
+    return min(used, int(phrase.of["most"]))
+
+
+def can_heal(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
+    """Something to heal."""
+    if phrase.get("per", "") == "sixes" and not sixes(s, user, phrase):
+        return False
+    return may_mend(s, user)
+
+
+def save(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """SAVE. So many wounds short of Life."""
+    if is_hero(frame.user):
+        s.wounds = put(s.wounds, frame.user, s.life(frame.user) - int(phrase.of["n"]))
+    else:
+        place = place_of(s, frame)
+        s.hurt = put(s.hurt, place, s.content.foe(s.mob[place]).life - int(phrase.of["n"]))
+    s.announce(events.SAVED)
+
+
+def condition(s: DungeonRunState, frame: Unfold, phrase: Phrase) -> None:
+    """CONDITION. A trap that causes one stays with the hero."""
+    seat = frame.user if phrase.of["to"] == "self" else frame.target
+    disarm = s.nearest(Disarm) if frame.ability == OUT else None
+    trap = disarm.trap if disarm is not None else OUT
+    caught = catch_condition(s, seat, CONDITION.index(phrase.of["name"]), trap)
+    if caught and disarm is not None:
+        s.discards &= ~(1 << trap)
+
+
+WOUNDS = (
+    Kind("armor", passive, None, ("x",), n=int, x=int, per=("equipment",), most=int),
+    Kind(
+        *("wound", wounding),
+        lambda s, user, p: p.of["to"] != "monster" or s.monster_at(user) != OUT,
+        ("n", "to"),
+        n=int,
+        to=WHO,
+        after=bool,
+    ),
+    Kind("heal", healing, can_heal, ("n", "to"), n=int, to=WHO, per=("sixes",), most=int),
+    Kind("save", save, lambda s, user, _: s.wounds[user] >= s.life(user), ("n",), n=int),
+    Kind("stat", passive, None, ("attr", "n"), attr=ATTRS, n=int),
+    Kind("condition", condition, None, ("name", "to"), name=tuple(CONDITION.words), to=WHO),
 )
