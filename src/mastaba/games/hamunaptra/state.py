@@ -22,15 +22,15 @@ BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 class Spot:
     """A cell of the frontier, as tiles can be laid on it."""
 
-    __slots__ = ("arms", "at", "cell", "closing", "edges", "ways")
+    __slots__ = ("at", "cell", "closing", "roots", "sealed", "ways")
 
-    def __init__(self, arms: int, cell: int, edges: int, ways: Ways, closing: Ways) -> None:
-        self.arms = arms  # of the tiles with an open edge towards it, a bit for each
+    def __init__(self, cell: int, roots: int, ways: Ways, closing: Ways, sealed: int) -> None:
         self.cell = cell
         self.at = cell << SECOND  # as an action has it
-        self.edges = edges  # how many these are
+        self.roots = roots  # of the networks with an open edge towards it, a bit for each
         self.ways = ways
         self.closing = closing  # HAM-60: those that only a stair which becomes an exit may lie in
+        self.sealed = sealed  # HAM-60: the seats that these would wall in, a bit for each
 
 
 class Kept:

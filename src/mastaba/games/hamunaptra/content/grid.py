@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mastaba.core.notation import THIRD
+
 from ..words import FAR, OUT, SIZE, E, N, S, W, cell_at, x_of, y_of
 
 DIRECTIONS = {N: (0, 1), E: (1, 0), S: (0, -1), W: (-1, 0)}
@@ -24,13 +26,13 @@ def turns_of(mask: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(turned(mask, quarters) for quarters in range(4)))
 
 
-Ways = list[tuple[int, ...]]  # by mask of a tile: the masks in which it may lie
+Ways = list[tuple[int, ...]]  # by mask of a tile: those in which it may lie, as actions have them
 
 
 def ways_of(facing: int, walled: int) -> Ways:
     """HAM-53, HAM-54. How tiles fit on a cell that open and closed edges face from these sides."""
     fits = [m & facing == facing and not m & walled for m in range(16)]
-    return [tuple([m for m in turns_of(mask) if fits[m]]) for mask in range(16)]
+    return [tuple([m << THIRD for m in turns_of(mask) if fits[m]]) for mask in range(16)]
 
 
 WAYS = [[ways_of(facing, walled) for walled in range(16)] for facing in range(16)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mastaba.core.game import Refusal
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
+from mastaba.core.sets import bits
 
 from .. import words
 from ..content.grid import GRIDS, SIDES
-from ..rules.labyrinth import linked_roots, network, network_at, towards
-from ..rules.placing import alone, closes_last
+from ..rules.labyrinth import network, network_at, spots, towards
 from ..rules.turn import PLACE, Turn
 from ..state import HamunaptraState
 from ..words import CELL, DECK, FIRST_ENCOUNTER, FIRST_EQUIPMENT, MASK, OUT, SIDE, TILE, TUNNELS
@@ -118,12 +118,10 @@ def explain_sealing(
     s: HamunaptraState, frame: Turn, cell: int, slots: dict[str, str]
 ) -> Refusal | None:
     """HAM-60. The last frontier edge of somebody's network."""
-    if s.allow_sealing or not closes_last(s, cell):
+    sealed = bits(spots(s)[cell].sealed)
+    if not sealed:
         return None
-    roots = linked_roots(s, cell)
-    sealed = [seat for seat, arm in enumerate(s.arm_of) if s.root[arm] in roots]
-    own = network(s, frame.player)
-    key = "seals_own" if alone(s, cell, own, frame.player) else "seals"
+    key = "seals_own" if sealed == [frame.player] else "seals"
     return Refusal("HAM-60", key, slots | {"seat": str(sealed[0])})
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from mastaba.core.notation import THIRD
+
 from ..content.grid import GRIDS, NO_WAYS, OPPOSITE, SIDES, WAYS
 from ..state import HamunaptraState, Kept, Spot
 from ..words import DECK, OUT, SIZE
+
+ALL_SIDES = 15
+MOST_EDGES = 4  # that can face one cell
 
 
 def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
@@ -12,19 +17,23 @@ def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
     known, before = spots(s).copy(), s.kept
     s.own_board()
     near, roots = GRIDS[s.half].near[cell], linked_roots(s, cell)
-    arm = roots[0]
-    total = sum(s.edges[root] for root in roots) - s.facing[cell].bit_count()
+    arm, linked = roots[0], known.pop(cell).roots
+    edges = sum(s.edges[root] for root in roots)
     for other in roots[1:]:
         s.root = [arm if root == other else root for root in s.root]
         s.edges[other] = 0
-    s.edges[arm] = total
+    s.edges[arm] = edges - s.facing[cell].bit_count()
     s.frontier.remove(cell)
     lay_down(s, cell, tile, mask, arm, near)
-    del known[cell]
     s.kept.lairs, s.kept.live, s.kept.spots = before.lairs, before.live, known
     for beside in near:
         if beside != OUT and s.facing[beside] and not s.masks[beside]:
             look_at(s, beside)
+    joined = len(roots) > 1
+    for spot in known.values() if joined or min(edges, s.edges[arm]) <= MOST_EDGES else ():
+        last = spot.sealed or s.facing[spot.cell].bit_count() >= s.edges[arm]
+        if spot.roots & linked and (joined or last):
+            look_at(s, spot.cell)
 
 
 def lay_down(
@@ -75,18 +84,28 @@ def spots(s: HamunaptraState) -> dict[int, Spot]:
 
 
 def look_at(s: HamunaptraState, cell: int) -> None:
-    """HAM-53 to HAM-57. How tiles fit on a cell of the frontier, and whether it is shut."""
-    near, facing, walled, arms = GRIDS[s.half].near[cell], s.facing[cell], s.walled[cell], 0
-    shut = False
+    """HAM-53 to HAM-60. How tiles fit on a cell of the frontier; whether it is shut, or the last.
+
+    What is laid on the last of a network must open a new edge, or be an exit that walls in nobody
+    but who lays it.
+    """
+    facing, walled, live = s.facing[cell], s.walled[cell], s.kept.live
+    near, roots, edges, shut = GRIDS[s.half].near[cell], 0, 0, False
     for d in range(4):
-        beside = near[d]
         if facing >> d & 1:
-            arms |= 1 << s.arms[beside]
-            shut = shut or beside in s.kept.live
-        elif beside in s.kept.live:
+            root = s.root[s.arms[near[d]]]
+            edges += 0 if roots >> root & 1 else s.edges[root]
+            roots |= 1 << root
+            shut = shut or near[d] in live
+        elif near[d] in live:
             walled |= 1 << d
-    ways = NO_WAYS if shut else WAYS[facing][walled]
-    s.kept.spots[cell] = Spot(arms, cell, facing.bit_count(), ways, NO_WAYS)
+    ways, closing, sealed = NO_WAYS if shut else WAYS[facing][walled], NO_WAYS, 0
+    if edges == facing.bit_count() and not s.allow_sealing:
+        growing = (GRIDS[s.half].free[cell] & ~facing & ~walled) << THIRD
+        closing = [tuple([way for way in some if not way & growing]) for some in ways]
+        ways = [tuple([way for way in some if way & growing]) for some in ways]
+        sealed = sum([1 << seat for seat, arm in enumerate(s.arm_of) if roots >> s.root[arm] & 1])
+    s.kept.spots[cell] = Spot(cell, roots, ways, closing, sealed)
 
 
 def towards(s: HamunaptraState, cell: int) -> tuple[int, ...]:

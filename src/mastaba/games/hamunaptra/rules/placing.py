@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
-from mastaba.core.notation import SECOND, THIRD, Action, argument, second
+from mastaba.core.notation import THIRD, Action, argument, second
 from mastaba.core.rows import put, taking
 from mastaba.core.sets import bits
 
@@ -31,96 +31,54 @@ def placements(s: HamunaptraState, frame: Turn) -> list[Action]:
     found: list[Action] = []
     hand = s.hands[frame.player]
     if hand & TUNNEL_TILES:
-        spots = spots_for(s, frame)
+        usable = spots_for(s, frame)
         for tile in bits(hand & TUNNEL_TILES):
-            found += ways_to_lay(s, frame.player, tile, spots)
+            found += ways_to_lay(s, frame.player, tile, usable)
     if hand & ENCOUNTER_TILES and not frame.encounter:
         taken = live(s)
-        cells = [cell for cell in s.frontier if cell not in taken]
+        free = [spot.at for cell, spot in spots(s).items() if cell not in taken]
         for tile in bits(hand & ENCOUNTER_TILES):
             base = words.lay.of(tile)
-            found += cast("list[Action]", [base | cell << SECOND for cell in cells])
+            found += cast("list[Action]", [base | at for at in free])
     return found
 
 
-def ways_to_lay(s: HamunaptraState, seat: int, tile: int, spots: list[Spot]) -> list[Action]:
+def ways_to_lay(s: HamunaptraState, seat: int, tile: int, usable: list[Spot]) -> list[Action]:
     """HAM-51. One tile on all spots."""
-    mask, base = s.content.masks[tile], words.place.of(tile)
+    mask, base, mine = s.content.masks[tile], words.place.of(tile), 1 << seat
     if s.content.symbols[tile] != OUT:
-        spots = [with_exits(s, seat, tile, spot) for spot in spots]
-    found = [base | spot.at | turned << THIRD for spot in spots for turned in spot.ways[mask]]
+        usable = [
+            with_exits(s, seat, tile, spot) if spot.sealed == mine else spot for spot in usable
+        ]
+    found = [base | spot.at | way for spot in usable for way in spot.ways[mask]]
     return cast("list[Action]", found)
 
 
 def with_exits(s: HamunaptraState, seat: int, tile: int, spot: Spot) -> Spot:
     """HAM-60. A spot for a stair, which may close the last way where it becomes an exit."""
-    mask = s.content.masks[tile]
-    closing = [m for m in spot.closing[mask] if becomes_exit(s, seat, tile, spot.cell, m)]
-    if not closing:
-        return spot
-    allowed = tuple([m for m in s.content.turns[tile] if m in spot.ways[mask] or m in closing])
+    mask, cell = s.content.masks[tile], spot.cell
+    closing = [w for w in spot.closing[mask] if becomes_exit(s, seat, tile, cell, w >> THIRD)]
+    turns = [turned << THIRD for turned in s.content.turns[tile]]
+    allowed = tuple([way for way in turns if way in spot.ways[mask] or way in closing])
     ways = [*spot.ways[:mask], allowed, *spot.ways[mask + 1 :]]
-    return Spot(spot.arms, spot.cell, spot.edges, ways, NO_WAYS)
+    return Spot(cell, spot.roots, ways, NO_WAYS, spot.sealed)
 
 
 def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
-    """HAM-41 to HAM-60. The frontier as this player may use it now."""
-    seat, inside, linked = frame.player, not frame.outside, GRIDS[s.half].linked
-    own = network(s, seat)
-    ours = last = few = 0  # arms of the own network, and of those that a tile might seal
-    for arm, root in enumerate(s.root):
-        bit = 1 << arm
-        if root == own:
-            ours |= bit
-        if s.edges[root] <= 4 and not s.allow_sealing:
-            few |= bit
-            if s.edges[root] == 1:
-                last |= bit
-    beside = set[int]()  # cells that open edges of tiles with own characters face
-    for character in s.living(seat):
-        cell = s.at[character]
-        beside.update(linked[cell][s.masks[cell]])
-    known = spots(s)
-    if inside:
-        found = [spot for spot in known.values() if not spot.arms & ours or spot.cell in beside]
-    else:
-        cells = sorted(known.keys() & beside, key=s.frontier.index)
-        found = [known[cell] for cell in cells if known[cell].arms & ours]
-    for at, spot in enumerate(found if few else []):
-        if spot.arms & (few if spot.edges > 1 else last) and closes_last(s, spot.cell):
-            found[at] = spot_that_seals(s, spot, own, seat)
-    return found
-
-
-def spot_that_seals(s: HamunaptraState, spot: Spot, own: int, seat: int) -> Spot:
-    """HAM-60. What is laid here must open a new edge, or be an exit that only concerns this one."""
-    cell = spot.cell
-    growing = GRIDS[s.half].free[cell] & ~s.facing[cell] & ~s.walled[cell]
-    ways = [tuple([m for m in some if m & growing]) for some in spot.ways]
-    closing = NO_WAYS
-    if alone(s, cell, own, seat):
-        closing = [tuple([m for m in some if not m & growing]) for some in spot.ways]
-    return Spot(spot.arms, spot.cell, spot.edges, ways, closing)
-
-
-def closes_last(s: HamunaptraState, cell: int) -> bool:
-    """HAM-60. Whether the networks that face a cell have no other frontier edge."""
-    total = sum(s.edges[root] for root in linked_roots(s, cell))
-    return total == s.facing[cell].bit_count()
-
-
-def alone(s: HamunaptraState, cell: int, own: int, seat: int) -> bool:
-    """HAM-60. Only this player's Entrance lies in the networks that face a cell."""
-    if linked_roots(s, cell) != [own]:
-        return False
-    return all(s.root[arm] != own for other, arm in enumerate(s.arm_of) if other != seat)
+    """HAM-41 to HAM-48. The frontier as this player may use it now."""
+    seat, linked, known = frame.player, GRIDS[s.half].linked, spots(s).values()
+    ours, stands = 1 << network(s, seat), {s.at[c] for c in s.living(seat)}
+    beside = {cell for tile in stands for cell in linked[tile][s.masks[tile]]}
+    if frame.outside:
+        return [spot for spot in known if spot.roots & ours and spot.cell in beside]
+    return [spot for spot in known if not spot.roots & ours or spot.cell in beside]
 
 
 def can_place_tunnel(s: HamunaptraState, frame: Turn) -> bool:
     """HAM-36 as notPlayable. Whether a tunnel tile in hand could still be placed."""
     hand = s.hands[frame.player] & TUNNEL_TILES
-    spots = spots_for(s, frame)
-    return any(ways_to_lay(s, frame.player, tile, spots) for tile in bits(hand))
+    usable = spots_for(s, frame)
+    return any(ways_to_lay(s, frame.player, tile, usable) for tile in bits(hand))
 
 
 def place(s: HamunaptraState, frame: Turn, action: int) -> None:
