@@ -41,7 +41,7 @@ def positions(case: Case, seed: int, every: int = 1) -> Iterator[HamunaptraState
 def looks(s: HamunaptraState) -> list[tuple[object, ...]]:
     """The cells that can be built on, and all that is known of them."""
     known = labyrinth.spots(s).values()
-    return [(k.cell, k.at, k.roots, k.ways, k.closing, k.sealed) for k in known]
+    return [(k.cell, k.at, k.ways, k.closing, k.sealed) for k in known]
 
 
 @rule("HAM-05", "HAM-07", "HAM-10", "HAM-45")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mastaba.core.frame import State, at_first, declared, per_seat, worked_out
+from mastaba.core.frame import TRUE, State, at_first, declared, per_seat, worked_out
 from mastaba.core.notation import SECOND
-from mastaba.core.rows import Row
+from mastaba.core.rows import Row, put, raising
 
 from .content.box import Content
 from .content.grid import Ways
@@ -19,46 +19,89 @@ CONNECTIONS = ("tunnel", "true", "false")  # HAM-73: values of exitNeedsConnecti
 BY_TUNNEL, BY_FULL_NETWORK, BY_NOTHING = range(3)
 
 
+Place = tuple[int, int]  # where somebody stands, and how many steps are left
+Held = dict[int, list[int]]  # by tile: those who hold it
+Signs = tuple[int, set[int], Row, Row, bool]
+
+
 class Spot:
     """A cell of the frontier, as tiles can be laid on it."""
 
-    __slots__ = ("at", "cell", "closing", "roots", "sealed", "ways")
+    __slots__ = ("at", "cell", "closing", "sealed", "ways")
 
-    def __init__(self, cell: int, roots: int, ways: Ways, closing: Ways, sealed: int) -> None:
+    def __init__(self, cell: int, ways: Ways, closing: Ways, sealed: int) -> None:
         self.cell = cell
         self.at = cell << SECOND  # as an action has it
-        self.roots = roots  # of the networks with an open edge towards it, a bit for each
         self.ways = ways
         self.closing = closing  # HAM-60: those that only a stair which becomes an exit may lie in
         self.sealed = sealed  # HAM-60: the seats that these would wall in, a bit for each
 
 
+class Others:
+    """The other players' characters, as they stand in one player's way."""
+
+    __slots__ = ("ahead", "held", "paths", "refusing", "shut", "signs")
+
+    def __init__(self, held: set[int], shut: set[int], refusing: Held, signs: Signs) -> None:
+        self.held = held  # tiles
+        self.shut = shut  # those on which no move may end
+        self.refusing = refusing  # HAM-97: those whose holders let nobody pass
+        self.signs = signs  # by which one sees whether something has changed
+        # By where somebody stands: the refusing that are near enough; by those that one gets past,
+        # too: where one can come out beyond which of them, and the tile before.
+        self.ahead: dict[Place, set[int]] = {}
+        self.paths: dict[tuple[Row, Place], dict[tuple[int, int], int]] = {}
+
+
 class Kept:
-    """What has been read off a board, kept until a tile comes or goes; copies share it."""
+    """What has been read off a board, kept up to date when a tile comes or goes."""
 
     __slots__ = (
-        *("full_networks", "jumps", "lairs", "live", "owner"),
-        *("parties", "reach", "spots", "ways"),
+        *("at", "calm", "cut_off", "fronts", "full_networks", "held", "jumps", "lairs", "live"),
+        *("others", "owner", "parties", "points", "reach", "seat", "spots", "steps", "ways"),
     )
 
     def __init__(self) -> None:
         self.owner: Row = ()  # with which the parties have been read, by seat
         self.parties: list[Row] = []
-        self.lairs: Row = ()  # with which the two below have been read
+        self.lairs: Row = ()  # with which the three below have been read
         self.live: set[int] = set()  # cells with an encounter
         self.spots: dict[int, Spot] = {}  # by cell of the frontier, in its order
+        self.fronts: dict[int, set[int]] = {}  # by network: the cells that its open edges face
+        self.seat = OUT  # for whom the two below have been read, with the next two
+        self.at: Row = ()
+        self.points: Row = ()
+        self.held: set[int] = set()  # tiles with characters of others
+        self.calm = False  # whether the seat can meet nobody, this turn
+        self.forget_ways()
+
+    def forget_ways(self) -> None:
+        """A tile comes or goes: how tiles hang together is read anew when it is asked for."""
+        self.calm = False
+        self.others: Others | None = None
+        self.cut_off: dict[int, int] = {}  # by tile: what would hang on nothing without it
         self.full_networks: list[int] = []
         self.jumps: set[int] | None = None
-        self.ways: dict[int, tuple[int, ...]] = {}  # by tile, of all that lie
-        self.reach: dict[tuple[int, int], set[int]] = {}  # by tile and steps
+        self.steps: dict[int, tuple[int, ...]] = {}  # by tile
+        self.ways: dict[int, tuple[int, ...]] = {}  # the same of all tiles
+        self.reach: dict[Place, set[int]] = {}
+
+    def copy(self) -> Kept:
+        """The same, for a board of its own."""
+        copy = Kept()
+        copy.owner, copy.parties, copy.lairs = self.owner, self.parties, self.lairs
+        copy.live, copy.spots = self.live, self.spots.copy()
+        copy.fronts = {root: front.copy() for root, front in self.fronts.items()}
+        return copy
 
 
 @declared
 class HamunaptraState(State):
     """Everything on the table and in the hands."""
 
-    SHARED: ClassVar[tuple[str, ...]] = ("content", "kept")
-    # The board is copied when a tile comes or goes (`own_board`).
+    SHARED: ClassVar[tuple[str, ...]] = ("content", "kept", "lent")
+    AFRESH: ClassVar[dict[str, str]] = State.AFRESH | {"lent": "self.lend()"}
+    # The board that copies share is copied when a tile comes or goes (`own_board`).
     REPLACED: ClassVar[tuple[str, ...]] = (
         *("masks", "tiles", "arms", "joined", "facing", "walled", "frontier", "rim", "edges"),
         *("root", "stair_cells", "exit_of"),
@@ -68,6 +111,7 @@ class HamunaptraState(State):
     seats: int
     party: int = worked_out()  # characters for each player
     kept: Kept = worked_out()
+    lent: int = at_first(0)  # whether a copy may have the same board
     # By cell: open edges of the tile, 0 where there is none.
     masks: bytearray = at_first(bytearray(SIZE))
     tiles: bytearray = at_first(bytearray(SIZE))
@@ -143,12 +187,18 @@ class HamunaptraState(State):
         self.stair_cells = [OUT] * len(self.content.stairs)
         self.exit_of = [OUT] * len(self.content.stairs)
 
+    def lend(self) -> int:
+        """A copy comes to share the board; whoever changes it first needs one of its own."""
+        self.lent = TRUE
+        return TRUE
+
     def own_board(self) -> None:
         """The board is about to change: copies of this state keep it as it was."""
-        before, self.kept = self.kept, Kept()
-        self.kept.owner, self.kept.parties = before.owner, before.parties
-        for name in self.REPLACED:
-            setattr(self, name, getattr(self, name)[:])
+        if self.lent:
+            for name in self.REPLACED:
+                setattr(self, name, getattr(self, name)[:])
+            self.kept, self.lent = self.kept.copy(), 0
+        self.kept.forget_ways()
 
     def party_of(self, seat: int) -> Row:
         """A player's characters, dead or alive, lowest first."""
@@ -164,6 +214,11 @@ class HamunaptraState(State):
         at = self.at
         return [c for c in self.party_of(seat) if at[c] != OUT]
 
+    def stands(self, seat: int) -> set[int]:
+        """The tiles with a player's characters."""
+        at = self.at
+        return {at[c] for c in self.party_of(seat) if at[c] != OUT}
+
     def others_on(self, seat: int, cell: int) -> list[int]:
         """The characters of other players on a tile."""
         return [c for c, there in enumerate(self.at) if there == cell and self.owner[c] != seat]
@@ -175,8 +230,20 @@ class HamunaptraState(State):
 
     def held(self, seat: int) -> set[int]:
         """The tiles with characters of other players."""
-        at = self.at
-        return {at[c] for c, owner in enumerate(self.owner) if owner != seat and at[c] != OUT}
+        kept, at = self.kept, self.at
+        if kept.at is not at or kept.points is not self.points or kept.seat != seat:
+            kept.at, kept.points, kept.seat, kept.calm = at, self.points, seat, False
+            others = [c for c, owner in enumerate(self.owner) if owner != seat and at[c] != OUT]
+            kept.held = {at[c] for c in others}
+        return kept.held
+
+    def walk(self, character: int, cell: int, cost: int) -> None:
+        """A character comes to stand on a tile; the others stand where they stood."""
+        kept, at, points = self.kept, self.at, self.points
+        self.at = put(at, character, cell)
+        self.points = raising(points, character, -cost)
+        if kept.at is at and kept.points is points and kept.seat == self.owner[character]:
+            kept.at, kept.points = self.at, self.points
 
     def left_of(self, seat: int) -> int:
         """HAM-11. The next player clockwise."""

@@ -8,7 +8,7 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.labyrinth import steps
-from ..rules.movement import Others, beats, might, taken, within_reach
+from ..rules.movement import beats, might, others_of, taken, within_reach
 from ..rules.turn import MOVE, Turn
 from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, OUT
@@ -92,7 +92,7 @@ def explain_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> Refusa
         return Refusal("HAM-96", "pass_no_tile", slots)
     if cell in taken(s, seat):
         return Refusal("HAM-96", "pass_occupied", slots)
-    members, held = bits(group), Others(s, seat).refusing
+    members, held = bits(group), others_of(s, seat).refusing
     if not held or not members:
         return Refusal("HAM-92", "nobody_to_pass", slots)
     places = [(s.at[c], s.points[c]) for c in members]

@@ -107,8 +107,7 @@ def explain_network(
     mine = [tile for tile in tiles if network_at(s, tile) == own]
     if not mine:
         return Refusal("HAM-44", "outside_again", slots) if frame.outside else None
-    stands = [s.at[c] for c in s.living(frame.player)]
-    if any(tile in stands for tile in tiles):
+    if not s.stands(frame.player).isdisjoint(tiles):
         return None
     clause, key = ("HAM-41", "nobody_there") if len(mine) == len(tiles) else ("HAM-47", "joins_own")
     return Refusal(clause, key, slots | {"beside": CELL[mine[0]]})

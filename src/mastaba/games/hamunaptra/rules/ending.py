@@ -8,7 +8,7 @@ from mastaba.core.frame import TRUE
 
 from ..sight import events
 from ..state import HamunaptraState
-from ..words import FIRST_EQUIPMENT, OUT
+from ..words import CHARACTERS, FIRST_EQUIPMENT, OUT
 from .exits import near_enough, open_exit
 from .labyrinth import full_networks, network, network_at
 
@@ -25,7 +25,7 @@ def trigger(s: HamunaptraState, reason: str) -> None:
 
 def maybe_nobody_left(s: HamunaptraState) -> None:
     """HAM-158. No player has a living character."""
-    if not s.ending and all(cell == OUT for cell in s.at):
+    if not s.ending and s.at.count(OUT) == CHARACTERS:
         trigger(s, "nobody left")
         s.tell(events.NOBODY_LEFT, EVERYONE)
 

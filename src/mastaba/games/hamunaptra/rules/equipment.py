@@ -96,7 +96,8 @@ def wear_out(s: HamunaptraState, seat: int) -> None:
     """HAM-128, HAM-132. What was active since the owner's last turn is discarded."""
     for character in s.party_of(seat):
         s.assigned &= ~(1 << character)
-        drop_gear(s, character)
+        if s.gear[character] != OUT:
+            drop_gear(s, character)
 
 
 def drop_gear(s: HamunaptraState, character: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mastaba.core.notation import THIRD
 
 from ..content.grid import GRIDS, NO_WAYS, OPPOSITE, SIDES, WAYS
@@ -12,53 +14,54 @@ ALL_SIDES = 15
 MOST_EDGES = 4  # that can face one cell
 
 
-def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> None:
-    """HAM-05, HAM-10, HAM-45. A tile on its cell; the networks it links become one."""
-    known, before = spots(s).copy(), s.kept
+def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> list[int]:
+    """HAM-05, HAM-10, HAM-45. A tile on its cell; the networks it links become one, the first."""
     s.own_board()
-    near, roots = GRIDS[s.half].near[cell], linked_roots(s, cell)
-    arm, linked = roots[0], known.pop(cell).roots
-    edges = sum(s.edges[root] for root in roots)
+    known, near, roots = spots(s), GRIDS[s.half].near[cell], linked_roots(s, cell)
+    arm, edges = roots[0], [s.edges[root] for root in roots]
+    front = s.kept.fronts[arm]
     for other in roots[1:]:
         s.root = [arm if root == other else root for root in s.root]
         s.edges[other] = 0
-    s.edges[arm] = edges - s.facing[cell].bit_count()
+        front |= s.kept.fronts[other]
+    s.edges[arm] = sum(edges) - s.facing[cell].bit_count()
     s.frontier.remove(cell)
     lay_down(s, cell, tile, mask, arm, near)
-    s.kept.lairs, s.kept.live, s.kept.spots = before.lairs, before.live, known
-    for beside in near:
+    del known[cell]
+    front.remove(cell)
+    for d, beside in enumerate(near):
         if beside != OUT and s.facing[beside] and not s.masks[beside]:
             look_at(s, beside)
-    joined = len(roots) > 1
-    for spot in known.values() if joined or min(edges, s.edges[arm]) <= MOST_EDGES else ():
-        last = spot.sealed or s.facing[spot.cell].bit_count() >= s.edges[arm]
-        if spot.roots & linked and (joined or last):
-            look_at(s, spot.cell)
+            if mask >> d & 1:
+                front.add(beside)
+    for beside in front if min(*edges, s.edges[arm]) <= MOST_EDGES else ():
+        if known[beside].sealed or s.facing[beside].bit_count() >= s.edges[arm]:
+            look_at(s, beside)
+    return roots
 
 
 def lay_down(
     s: HamunaptraState, cell: int, tile: int, mask: int, arm: int, near: tuple[int, ...]
 ) -> None:
     """Write a tile down, and what it means to the empty cells around it."""
-    s.masks[cell] = mask
-    s.tiles[cell] = tile
-    s.arms[cell] = arm
+    masks, joined, facing, walled = s.masks, s.joined, s.facing, s.walled
+    masks[cell], s.tiles[cell], s.arms[cell] = mask, tile, arm
     for d in range(4):
         beside, is_open = near[d], mask >> d & 1
         if beside == OUT:
             if is_open and cell not in s.rim:
                 s.rim.append(cell)
-        elif s.masks[beside]:
+        elif masks[beside]:
             if is_open:
-                s.joined[cell] |= 1 << d
-                s.joined[beside] |= 1 << OPPOSITE[d]
+                joined[cell] |= 1 << d
+                joined[beside] |= 1 << OPPOSITE[d]
         elif is_open:
-            if not s.facing[beside]:
+            if not facing[beside]:
                 s.frontier.append(beside)
-            s.facing[beside] |= 1 << OPPOSITE[d]
+            facing[beside] |= 1 << OPPOSITE[d]
             s.edges[s.root[arm]] += 1
         else:
-            s.walled[beside] |= 1 << OPPOSITE[d]
+            walled[beside] |= 1 << OPPOSITE[d]
 
 
 def live(s: HamunaptraState) -> set[int]:
@@ -66,7 +69,7 @@ def live(s: HamunaptraState) -> set[int]:
     kept = s.kept
     if kept.lairs is not s.lairs:
         near, before = GRIDS[s.half].near, kept.live
-        kept.lairs, kept.live = s.lairs, {*s.lairs} - {OUT}
+        kept.lairs, kept.live, kept.cut_off = s.lairs, {*s.lairs} - {OUT}, {}
         for lair in before ^ kept.live:
             for cell in near[lair]:
                 if cell in kept.spots:
@@ -80,6 +83,8 @@ def spots(s: HamunaptraState) -> dict[int, Spot]:
     if not s.kept.spots:
         for cell in s.frontier:
             look_at(s, cell)
+            for root in linked_roots(s, cell):
+                s.kept.fronts.setdefault(root, set()).add(cell)
     return s.kept.spots
 
 
@@ -105,7 +110,7 @@ def look_at(s: HamunaptraState, cell: int) -> None:
         closing = [tuple([way for way in some if not way & growing]) for some in ways]
         ways = [tuple([way for way in some if way & growing]) for some in ways]
         sealed = sum([1 << seat for seat, arm in enumerate(s.arm_of) if roots >> s.root[arm] & 1])
-    s.kept.spots[cell] = Spot(cell, roots, ways, closing, sealed)
+    s.kept.spots[cell] = Spot(cell, ways, closing, sealed)
 
 
 def towards(s: HamunaptraState, cell: int) -> tuple[int, ...]:
@@ -117,7 +122,7 @@ def linked_roots(s: HamunaptraState, cell: int) -> list[int]:
     """The networks whose open edges face an empty cell."""
     roots: list[int] = []
     for tile in towards(s, cell):
-        root = network_at(s, tile)
+        root = s.root[s.arms[tile]]
         if root not in roots:
             roots.append(root)
     return roots
@@ -136,9 +141,7 @@ def rebuild(s: HamunaptraState) -> None:
     s.kept = Kept()
     near, arms = GRIDS[s.half].near, flood(s)
     s.arms = s.arms[:]
-    s.joined = bytearray(len(s.joined))
-    s.facing = bytearray(len(s.facing))
-    s.walled = bytearray(len(s.walled))
+    s.joined, s.facing, s.walled = bytearray(SIZE), bytearray(SIZE), bytearray(SIZE)
     s.frontier, s.rim = [], []
     s.edges = [0] * s.seats
     s.root = s.root[:]
@@ -192,11 +195,12 @@ def links(s: HamunaptraState, cell: int) -> tuple[int, ...]:
 
 def steps(s: HamunaptraState, cell: int) -> tuple[int, ...]:
     """HAM-81, HAM-89. The tiles one movement point away, over the edge of the table too."""
-    if cell not in jumps(s):
-        return tunnels(s, cell)
-    found = links(s, cell)
-    if cell in s.rim:
-        found += tuple([other for other in s.rim if other != cell and other not in found])
+    found = s.kept.steps.get(cell)
+    if found is None:
+        found = links(s, cell)
+        if cell in s.rim:
+            found += tuple([other for other in s.rim if other != cell and other not in found])
+        s.kept.steps[cell] = found
     return found
 
 
@@ -220,11 +224,12 @@ def jumps(s: HamunaptraState) -> set[int]:
 
 def reach(s: HamunaptraState, cell: int, most: int) -> set[int]:
     """HAM-81. All tiles within so many steps, whoever stands on the way."""
-    if not most:
-        return {cell}
     found = s.kept.reach.get((cell, most))
     if found is None:
-        found = {cell}.union(*[reach(s, beside, most - 1) for beside in steps(s, cell)])
+        found, edge = {cell}, [cell]
+        for _ in range(most):
+            edge = [beside for at in edge for beside in steps(s, at) if beside not in found]
+            found.update(edge)
         s.kept.reach[cell, most] = found
     return found
 
@@ -261,17 +266,23 @@ def bonds(s: HamunaptraState, seat: int) -> int:
 
 def cut_off(s: HamunaptraState, cell: int) -> int:
     """HAM-142. What would hang on nothing if a tile were destroyed, OUT if all stays whole."""
+    live(s)
+    found = s.kept.cut_off.get(cell)
+    if found is None:
+        found = s.kept.cut_off[cell] = next(falling(s, cell), OUT)
+    return found
+
+
+def falling(s: HamunaptraState, cell: int) -> Iterator[int]:
+    """HAM-142. Tiles and bare encounters that hang on nothing but this tile."""
     beyond = tunnels(s, cell)
     if len(beyond) > 1:  # else it is the last tile of a tunnel
-        for tile in beyond:
-            if not hangs(s, tile, cell):
-                return tile
+        yield from (tile for tile in beyond if not hangs(s, tile, cell))
     near = GRIDS[s.half].near[cell]
     for d in SIDES[s.masks[cell]]:
-        bare = near[d] != OUT and near[d] in s.lairs and not s.masks[near[d]]
+        bare = near[d] in s.kept.live and not s.masks[near[d]]
         if bare and s.facing[near[d]] == 1 << OPPOSITE[d]:
-            return near[d]
-    return OUT
+            yield near[d]
 
 
 def hangs(s: HamunaptraState, tile: int, gone: int) -> bool:

@@ -7,44 +7,39 @@ from typing import cast
 
 from mastaba.core.event import EVERYONE
 from mastaba.core.notation import SECOND, Action
-from mastaba.core.rows import put, raising
+from mastaba.core.rows import put
 from mastaba.core.sets import bits
 
 from .. import words
 from ..content.grid import GRIDS
 from ..sight import events
-from ..state import HamunaptraState
+from ..state import HamunaptraState, Held, Others, Place
 from ..words import CHARACTERS, OUT
 from .exits import exits, exits_are_shared
 from .labyrinth import jumps, live, reach, steps
 
 STEP = [words.step.of(character) for character in range(CHARACTERS)]
-Held = dict[int, list[int]]  # by tile: those who hold it
 Might = tuple[int, int]
-Place = tuple[int, int]  # where somebody stands, and the points that are left
 
 
 def movers(s: HamunaptraState, seat: int) -> list[int]:
     """HAM-80. A player's characters that have points left and are not stopped."""
-    points, halted = s.points, s.halted
-    return [c for c in s.living(seat) if points[c] > 0 and not halted >> c & 1]
+    at, points, able = s.at, s.points, ~s.halted
+    return [c for c in s.party_of(seat) if at[c] != OUT and points[c] > 0 and able >> c & 1]
 
 
-class Others:
-    """The other players' characters, as they stand in one player's way."""
-
-    __slots__ = ("held", "refusing", "shut")
-
-    def __init__(self, s: HamunaptraState, seat: int) -> None:
-        self.held: set[int] = set()  # tiles
-        self.refusing: Held = {}  # HAM-97: those of them whose holders let nobody pass
+def others_of(s: HamunaptraState, seat: int) -> Others:
+    """The other players' characters, read anew when something has changed."""
+    held, known = s.held(seat), s.kept.others
+    signs = (seat, held, s.allows, s.lairs, exits_are_shared(s))
+    if known is None or known.signs != signs:
+        refusing: Held = {}
         for character, cell in enumerate(s.at):
             owner = s.owner[character]
-            if cell != OUT and owner != seat:
-                self.held.add(cell)
-                if not s.allows[owner] >> seat & 1:
-                    self.refusing.setdefault(cell, []).append(character)
-        self.shut = open_to_none(s, self.held)  # tiles on which no move may end
+            if cell != OUT and owner != seat and not s.allows[owner] >> seat & 1:
+                refusing.setdefault(cell, []).append(character)
+        known = s.kept.others = Others(held, open_to_none(s, held), refusing, signs)
+    return known
 
 
 def moves(s: HamunaptraState, seat: int) -> list[Action]:
@@ -53,19 +48,26 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
     shut = set[int]() if s.fights else open_to_none(s, held)
     walks = [STEP[c] | end << SECOND for c in able for end in steps(s, s.at[c]) if end not in shut]
     found = cast("list[Action]", walks)
-    around, far = GRIDS[s.half].around, held | jumps(s)
-    for c in able:
-        cell, most = s.at[c], s.points[c] - 1
-        if not (far.isdisjoint(around[cell, most]) or reach(s, cell, most).isdisjoint(held)):
-            break
-    else:
+    if is_calm(s, able, held):
         return found  # nobody to get past
-    others = Others(s, seat)
+    others = others_of(s, seat)
     if not others.held <= others.refusing.keys():
         for character in able:
             ways = ways_through(s, character, others)
             found += [Action(words.through.of(character, cell)) for cell in ways]
     return found + passes(s, able, others)
+
+
+def is_calm(s: HamunaptraState, able: list[int], held: set[int]) -> bool:
+    """Whether nobody who can move could come to others; steps make it no less true."""
+    if not s.kept.calm:
+        around, far = GRIDS[s.half].around, held | jumps(s)
+        for c in able:
+            cell, most = s.at[c], s.points[c] - 1
+            if not (far.isdisjoint(around[cell, most]) or reach(s, cell, most).isdisjoint(held)):
+                return False
+        s.kept.calm = True
+    return True
 
 
 def closed(s: HamunaptraState, seat: int) -> set[int]:
@@ -121,29 +123,32 @@ def passes(s: HamunaptraState, movers: list[int], others: Others) -> list[Action
     if not others.refusing:
         return []
     places = {c: (s.at[c], s.points[c]) for c in movers if s.points[c] > 1}
-    ahead = {place: within_reach(s, place, others.refusing) for place in {*places.values()}}
+    ahead = {place: gates_ahead(s, place, others) for place in {*places.values()}}
     able = [c for c, place in places.items() if ahead[place]]
     if not able:
         return []
     gates = set[int]().union(*ahead.values())
     held = [(cell, might(s, r)) for cell, r in others.refusing.items() if cell in gates]
     found: list[Action] = []
-    # By the tiles that a group gets past, and by where one begins: where one can come out.
-    ways: dict[tuple[tuple[int, ...], Place], set[tuple[int, int]]] = {}
     for some in range(1, 1 << len(able)):
         group = [able[i] for i in bits(some)]
         ours = might(s, group)
         beaten = tuple([cell for cell, theirs in held if beats(ours, theirs)])
         if not beaten:
             continue
-        for place in {places[c] for c in group}:
-            if (beaten, place) not in ways:
-                ways[beaten, place] = set(paths(s, place, others, beaten))
-        common = set.intersection(*(ways[beaten, places[c]] for c in group))
+        begun = [paths(s, place, others, beaten).keys() for place in {places[c] for c in group}]
+        common = set(begun[0]).intersection(*begun[1:])
         mask = sum(1 << c for c in group)
         ends = sorted({end for _, end in common})
         found += [Action(words.push.of(cell, mask)) for cell in ends]
     return found
+
+
+def gates_ahead(s: HamunaptraState, place: Place, others: Others) -> set[int]:
+    """HAM-97. The tiles to be got past that somebody could come to, and past them."""
+    if place not in others.ahead:
+        others.ahead[place] = within_reach(s, place, others.refusing)
+    return others.ahead[place]
 
 
 def within_reach(s: HamunaptraState, place: Place, goals: Collection[int]) -> set[int]:
@@ -161,7 +166,11 @@ def paths(
     live encounter.
     """
     start, points = place
+    known = others.paths.get((beaten, place))
+    if known is not None:
+        return known
     found: dict[tuple[int, int], int] = {}
+    others.paths[beaten, place] = found
     todo: list[tuple[int, ...]] = [(start,)]
     while todo:
         way = todo.pop()
@@ -196,9 +205,8 @@ def origin_of_pass(
 
 def arrive(s: HamunaptraState, character: int, cell: int, before: int, cost: int) -> None:
     """HAM-86, HAM-156, HAM-173. A character on its new tile; some tiles end its movement."""
-    s.at = put(s.at, character, cell)
+    s.walk(character, cell, cost)
     s.origin = put(s.origin, character, before)
-    s.points = raising(s.points, character, -cost)
     mixed = s.fights or exits_are_shared(s)  # else nobody comes to stand among others
     if cell in live(s) or (mixed and s.others_on(s.owner[character], cell)):
         s.halted |= 1 << character
@@ -214,14 +222,14 @@ def take_step(s: HamunaptraState, seat: int, character: int, cell: int) -> None:
 def go_through(s: HamunaptraState, seat: int, character: int, cell: int) -> None:
     """HAM-98."""
     start = s.at[character]
-    cost, before = ways_through(s, character, Others(s, seat))[cell]
+    cost, before = ways_through(s, character, others_of(s, seat))[cell]
     arrive(s, character, cell, before, cost)
     s.tell(events.WENT_THROUGH, EVERYONE, (seat, character, start, cell))
 
 
 def take_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> None:
     """HAM-96. All of them end on one tile and move no more this turn."""
-    members, others = bits(group), Others(s, seat)
+    members, others = bits(group), others_of(s, seat)
     before = [origin_of_pass(s, c, members, cell, others) for c in members]
     for character, origin in zip(members, before, strict=True):
         arrive(s, character, cell, origin, s.points[character])

@@ -16,7 +16,7 @@ from ..sight import events
 from ..state import HamunaptraState, Spot
 from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS
 from .exits import becomes_exit
-from .labyrinth import linked_roots, live, network, put_tile, spots
+from .labyrinth import live, network, put_tile, spots
 from .trade import forget, lapse_offers
 
 if TYPE_CHECKING:
@@ -61,17 +61,20 @@ def with_exits(s: HamunaptraState, seat: int, tile: int, spot: Spot) -> Spot:
     turns = [turned << THIRD for turned in s.content.turns[tile]]
     allowed = tuple([way for way in turns if way in spot.ways[mask] or way in closing])
     ways = [*spot.ways[:mask], allowed, *spot.ways[mask + 1 :]]
-    return Spot(cell, spot.roots, ways, NO_WAYS, spot.sealed)
+    return Spot(cell, ways, NO_WAYS, spot.sealed)
 
 
 def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
     """HAM-41 to HAM-48. The frontier as this player may use it now."""
-    seat, linked, known = frame.player, GRIDS[s.half].linked, spots(s).values()
-    ours, stands = 1 << network(s, seat), {s.at[c] for c in s.living(seat)}
-    beside = {cell for tile in stands for cell in linked[tile][s.masks[tile]]}
+    usable, linked, masks = spots(s).copy(), GRIDS[s.half].linked, s.masks
+    front = s.kept.fronts.get(network(s, frame.player), set())
+    tiles = s.stands(frame.player)
+    beside = {cell for tile in tiles for cell in linked[tile][masks[tile]] if cell in front}
     if frame.outside:
-        return [spot for spot in known if spot.roots & ours and spot.cell in beside]
-    return [spot for spot in known if not spot.roots & ours or spot.cell in beside]
+        return [usable[cell] for cell in sorted(beside, key=s.frontier.index)]
+    for cell in front - beside:
+        del usable[cell]
+    return list(usable.values())
 
 
 def can_place_tunnel(s: HamunaptraState, frame: Turn) -> bool:
@@ -84,13 +87,12 @@ def can_place_tunnel(s: HamunaptraState, frame: Turn) -> bool:
 def place(s: HamunaptraState, frame: Turn, action: int) -> None:
     """HAM-41 to HAM-60, HAM-70. A tunnel, room or stair from the hand on to the board."""
     seat, tile, cell, mask = frame.player, argument(action), second(action), action >> THIRD
-    roots = linked_roots(s, cell)
-    frame.tunnels += 1
-    if network(s, seat) not in roots:
-        frame.outside = TRUE
     stair = s.content.stair_of[tile]
     is_exit = stair != OUT and becomes_exit(s, seat, tile, cell, mask)
-    put_tile(s, cell, tile, mask)
+    roots = put_tile(s, cell, tile, mask)
+    frame.tunnels += 1
+    if network(s, seat) != roots[0]:
+        frame.outside = TRUE
     leave_hand(s, seat, tile)
     if s.sink is not None:
         s.tell(events.TILE_PLACED, EVERYONE, (seat, tile, cell, mask))

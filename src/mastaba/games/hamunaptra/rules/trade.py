@@ -166,7 +166,7 @@ def clear_offer(s: HamunaptraState, seat: int) -> None:
 
 def lapse_offers(s: HamunaptraState) -> None:
     """Offers whose tiles are gone, or whose partners are no longer connected."""
-    for seat, partner in enumerate(s.offer_to):
+    for seat, partner in enumerate(s.offer_to if s.offer_to.count(OUT) < s.seats else ()):
         if partner == OUT:
             continue
         if s.offer_give[seat] & ~tradeable(s, seat) or not bonds(s, seat) >> partner & 1:

@@ -235,9 +235,8 @@ class Turn(Trading):
 
 def battles(s: HamunaptraState, seat: int) -> list[int]:
     """HAM-99, HAM-173. Tiles with a live encounter, or with rivals, and own characters."""
-    cells = {s.at[c] for c in s.living(seat)}
     foes = live(s) | taken(s, seat) if s.fights else live(s)
-    return sorted(cells & foes)
+    return sorted(s.stands(seat) & foes)
 
 
 def shared_exit(s: HamunaptraState, frame: Turn) -> int:
@@ -256,8 +255,10 @@ def shared_exit(s: HamunaptraState, frame: Turn) -> int:
 
 def movements(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-30, HAM-129, HAM-138."""
-    seat = frame.player
-    return [*moves(s, seat), *movement_activations(s, seat), *destructions(s, seat), STAY]
+    found = moves(s, frame.player)
+    if s.table[frame.player]:
+        found += movement_activations(s, frame.player) + destructions(s, frame.player)
+    return [*found, STAY]
 
 
 def placing(s: HamunaptraState, frame: Turn) -> list[Action]:

@@ -133,8 +133,7 @@ class Plan:
         self.living = s.living(seat)
         self.closed = s.held(seat)
         walks = {
-            cell: walked(board.graph, [cell], self.closed, board.live)
-            for cell in {s.at[c] for c in self.living}
+            cell: walked(board.graph, [cell], self.closed, board.live) for cell in s.stands(seat)
         }
         self.walkers = [(walks[s.at[c]], *self._gait(c, now=now)) for c in self.living]
         self._need = self._needs()
