@@ -108,7 +108,7 @@ class Verb:
     def each(self, numbers: Iterable[int]) -> list[Action]:
         """An action for each of some first arguments."""
         index = self.index
-        return cast(list[Action], [index | number << VERB_BITS for number in numbers])
+        return cast("list[Action]", [index | number << VERB_BITS for number in numbers])
 
     def numbers(self, packed: int) -> list[int]:
         """The arguments of a packed int."""

@@ -56,6 +56,10 @@ def test_frontier_and_networks_are_what_a_fresh_look_at_the_tiles_finds(case: Ca
         anew = s.clone()
         anew.kept = Kept()
         assert looks(s) == looks(anew)
+        assert {root: front for root, front in s.kept.fronts.items() if s.root[root] == root} == (
+            anew.kept.fronts
+        )
+        assert labyrinth.ways(s) == labyrinth.ways(anew)
         for cell in s.frontier:
             assert s.facing[cell] == fresh.facing[cell]
             assert s.walled[cell] == fresh.walled[cell]

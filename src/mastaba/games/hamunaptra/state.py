@@ -73,6 +73,7 @@ class Kept:
         self.points: Row = ()
         self.held: set[int] = set()  # tiles with characters of others
         self.calm = False  # whether the seat can meet nobody, this turn
+        self.steps: dict[int, tuple[int, ...]] = {}  # by tile: those one step away
         self.forget_ways()
 
     def forget_ways(self) -> None:
@@ -82,7 +83,6 @@ class Kept:
         self.cut_off: dict[int, int] = {}  # by tile: what would hang on nothing without it
         self.full_networks: list[int] = []
         self.jumps: set[int] | None = None
-        self.steps: dict[int, tuple[int, ...]] = {}  # by tile
         self.ways: dict[int, tuple[int, ...]] = {}  # the same of all tiles
         self.reach: dict[Place, set[int]] = {}
 
@@ -233,8 +233,8 @@ class HamunaptraState(State):
         kept, at = self.kept, self.at
         if kept.at is not at or kept.points is not self.points or kept.seat != seat:
             kept.at, kept.points, kept.seat, kept.calm = at, self.points, seat, False
-            others = [c for c, owner in enumerate(self.owner) if owner != seat and at[c] != OUT]
-            kept.held = {at[c] for c in others}
+            owners = zip(at, self.owner, strict=True)
+            kept.held = {cell for cell, owner in owners if owner != seat} - {OUT}
         return kept.held
 
     def walk(self, character: int, cell: int, cost: int) -> None:

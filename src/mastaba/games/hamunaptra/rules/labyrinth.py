@@ -29,6 +29,8 @@ def put_tile(s: HamunaptraState, cell: int, tile: int, mask: int) -> list[int]:
     lay_down(s, cell, tile, mask, arm, near)
     del known[cell]
     front.remove(cell)
+    for beside in tunnels(s, cell):
+        s.kept.steps.pop(beside, None)
     for d, beside in enumerate(near):
         if beside != OUT and s.facing[beside] and not s.masks[beside]:
             look_at(s, beside)
@@ -51,6 +53,7 @@ def lay_down(
         if beside == OUT:
             if is_open and cell not in s.rim:
                 s.rim.append(cell)
+                s.kept.steps.clear()
         elif masks[beside]:
             if is_open:
                 joined[cell] |= 1 << d

@@ -100,6 +100,7 @@ def place(s: HamunaptraState, frame: Turn, action: int) -> None:
             s.tell(events.NETWORKS_JOINED, EVERYONE, (seat, cell))
     if stair != OUT:
         s.stair_cells[stair] = cell
+        s.kept.steps.clear()  # the passage may be open now
     if is_exit:
         s.exit_of[stair] = seat
         s.tell(events.EXIT_FOUND, EVERYONE, (seat, cell))

@@ -34,7 +34,7 @@ class Prowl(Trading):
     def start(self, s: HamunaptraState) -> None:
         """HAM-177."""
         s.tell(events.MONSTERS_STIRRED, EVERYONE)
-        s.go("next_player")
+        self.next_player(s)
 
     def player(self, s: HamunaptraState) -> int:
         """Whose turn it is to move a monster."""
@@ -43,7 +43,7 @@ class Prowl(Trading):
     def next_player(self, s: HamunaptraState) -> None:
         """HAM-177. Over when nothing can move any more or all have passed."""
         if self.passed == s.seats or not prowls(s, self):
-            s.go("end")
+            self.end(s)
         else:
             s.ask(self.player(s), PROWL, then="prowled")
 
@@ -54,7 +54,7 @@ class Prowl(Trading):
         if action == REST:
             self.passed += 1
             s.tell(events.MONSTER_LEFT, EVERYONE, (seat,))
-            s.go("next_player")
+            self.next_player(s)
             return
         self.passed = 0
         monster, cell = argument(action) - FIRST_ENCOUNTER, second(action)
@@ -62,7 +62,7 @@ class Prowl(Trading):
         s.lairs = put(s.lairs, monster, cell)
         s.tell(events.MONSTER_MOVED, EVERYONE, (seat, argument(action), cell))
         if cell not in s.at:
-            s.go("next_player")
+            self.next_player(s)
             return
         owner = s.owner[s.at.index(cell)]
         for character in s.own_on(owner, cell):

@@ -28,12 +28,12 @@ class Round(Frame):
         if s.sink is not None:
             points = [score(s, seat, with_hand=False) for seat in range(s.seats)]
             s.tell(events.ROUND_BEGAN, EVERYONE, (s.round, packed(points)))
-        s.go("next_turn")
+        self.next_turn(s)
 
     def next_turn(self, s: HamunaptraState) -> None:
         """HAM-11, HAM-16."""
         if self.next == s.seats:
-            s.go("complete")
+            self.complete(s)
             return
         seat = (s.first + self.next) % s.seats
         self.next += 1
@@ -51,11 +51,11 @@ class Round(Frame):
         elif s.prowling and any(cell != OUT for cell in s.lairs):
             s.call(Prowl(), then="after_monsters")
         else:
-            s.go("start")
+            self.start(s)
 
     def after_monsters(self, s: HamunaptraState) -> None:
         """HAM-180. Nobody is left: over at once, the round is complete."""
         if s.ending:
             finish(s, s.reason)
         else:
-            s.go("start")
+            self.start(s)

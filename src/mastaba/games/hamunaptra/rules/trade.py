@@ -231,7 +231,7 @@ class HandLimit(Frame):
         s.gone |= 1 << tile
         forget(s, tile)
         s.tell(events.DISCARDED, EVERYONE, (self.player, tile))
-        s.go("start")
+        self.start(s)
 
 
 def equipment_in(some: int) -> int:

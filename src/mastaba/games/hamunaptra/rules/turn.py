@@ -58,7 +58,7 @@ class Turn(Trading):
             points[character] = s.movement(character)
             origin[character] = OUT
         s.points, s.origin = tuple(points), tuple(origin)
-        s.go("next_draw")
+        self.next_draw(s)
 
     def next_draw(self, s: HamunaptraState) -> None:
         """HAM-27, HAM-28. Until the hand holds four, or the deck is empty."""
@@ -67,7 +67,7 @@ class Turn(Trading):
             return
         if s.sink is not None and self.drawn:
             s.tell(events.TILES_DRAWN, EVERYONE, (self.player, self.drawn, len(s.deck)))
-        s.go("next_move")
+        self.next_move(s)
 
     def tile_drawn(self, s: HamunaptraState, fate: int) -> None:
         """HAM-27, HAM-157. The last tile of the deck begins the last round."""
@@ -80,7 +80,7 @@ class Turn(Trading):
             s.tell(events.DECK_EMPTIED, EVERYONE, (self.player,))
             if not s.whole_deck:
                 trigger(s, "empty deck")
-        s.go("next_draw")
+        self.next_draw(s)
 
     # Step 2.
 
@@ -89,7 +89,7 @@ class Turn(Trading):
         if movers(s, self.player) or (s.table[self.player] and s.living(self.player)):
             s.ask(self.player, MOVE, then="moved")
         else:
-            s.go("next_placing")
+            self.next_placing(s)
 
     def moved(self, s: HamunaptraState, action: int) -> None:
         """HAM-82. One move after the other, in any order."""
@@ -108,9 +108,9 @@ class Turn(Trading):
             destroy(s, self.player, action)
         else:
             s.tell(events.MOVE_ENDED, EVERYONE, (self.player,))
-            s.go("next_placing")
+            self.next_placing(s)
             return
-        s.go("next_move")
+        self.next_move(s)
 
     # Step 3.
 
@@ -119,7 +119,7 @@ class Turn(Trading):
         if s.hands[self.player] or s.table[self.player]:
             s.ask(self.player, PLACE, then="placed")
         else:
-            s.go("first_battle")
+            self.first_battle(s)
 
     def placed(self, s: HamunaptraState, action: int) -> None:
         """HAM-36, HAM-39. One after the other; without a tunnel tile, one goes back."""
@@ -135,9 +135,9 @@ class Turn(Trading):
             if self.must_return(s):
                 s.draw(RETURN, then="returned")
             else:
-                s.go("first_battle")
+                self.first_battle(s)
             return
-        s.go("next_placing")
+        self.next_placing(s)
 
     def must_return(self, s: HamunaptraState) -> bool:
         """HAM-36, HAM-37."""
@@ -159,7 +159,7 @@ class Turn(Trading):
             forget(s, tile)
             s.gone |= 1 << tile
             s.tell(events.TILE_REMOVED, EVERYONE, (player, tile))
-        s.go("first_battle")
+        self.first_battle(s)
 
     # Step 4.
 
@@ -173,7 +173,7 @@ class Turn(Trading):
         elif shared_exit(s, self) != OUT:
             s.ask(self.player, DECLARE, then="declared")
         else:
-            s.go("equipping")
+            self.equipping(s)
 
     def battle_chosen(self, s: HamunaptraState, action: int) -> None:
         """HAM-99."""
@@ -194,7 +194,7 @@ class Turn(Trading):
         cell = shared_exit(s, self)
         self.asked |= 1 << s.stair_cells.index(cell)
         if action == PEACE:
-            s.go("first_battle")
+            self.first_battle(s)
         else:
             s.call(Fight(cell, self.player, argument(action)), then="first_battle")
 
@@ -205,7 +205,7 @@ class Turn(Trading):
         if s.hands[self.player]:
             s.ask(self.player, EQUIP, then="equipped")
         else:
-            s.go("end")
+            self.end(s)
 
     def equipped(self, s: HamunaptraState, action: int) -> None:
         """HAM-33, HAM-125. Face down before its owner."""
@@ -216,7 +216,7 @@ class Turn(Trading):
             s.table = adding(s.table, self.player, 1 << tile)
             s.tell(events.EQUIPPED, EVERYONE, (self.player,))
             s.tell(events.EQUIPMENT_SEEN, only(self.player), (self.player, tile))
-        s.go("end")
+        self.end(s)
 
     def end(self, s: HamunaptraState) -> None:
         """HAM-115, HAM-153. Damage is wiped; whoever stands on an exit begins the last round."""
@@ -258,14 +258,16 @@ def movements(s: HamunaptraState, frame: Turn) -> list[Action]:
     found = moves(s, frame.player)
     if s.table[frame.player]:
         found += movement_activations(s, frame.player) + destructions(s, frame.player)
-    return [*found, STAY]
+    found.append(STAY)
+    return found
 
 
 def placing(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-35. Something must be placed, if anything can be."""
     found = placements(s, frame)
-    must = found and not frame.tunnels and not frame.encounter
-    return [*found, *destructions(s, frame.player), *([] if must else [DONE])]
+    must = bool(found) and not frame.tunnels and not frame.encounter
+    found += destructions(s, frame.player)
+    return found if must else [*found, DONE]
 
 
 def declarations(s: HamunaptraState, frame: Turn) -> list[Action]:
