@@ -44,10 +44,10 @@ class Shaky(SqliteStore):
         self._fail()
         await super().append(*args, **more)
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str, *, anew: bool = False) -> Stored | None:
         await asyncio.sleep(0.01)
         self._fail()
-        return await super().load(table)
+        return await super().load(table, anew=anew)
 
 
 def in_house(folder: Path, scene: Callable[[House, Shaky], Awaitable[None]]) -> None:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from mastaba.server import app as server
-from mastaba.server import house as housing
+from mastaba.server import setting
 from mastaba.server.setting import rebuild
 from mastaba.server.sql import locks
 from mastaba.server.sqlite import SqliteStore, connect
@@ -98,7 +98,7 @@ async def desk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[D
         read.append(stored.deed.id)
         return rebuild(stored)
 
-    monkeypatch.setattr(housing, "rebuild", reads)
+    monkeypatch.setattr(setting, "rebuild", reads)
     edge: Any = server.create_app(open_store, QUICK)
     async with (
         edge._app.lifespan(),

@@ -13,6 +13,7 @@ from .event import Event
 from .frame import State
 from .game import Game
 from .notation import Action, Fate
+from .saving import Asleep
 from .view import Sight, View
 
 
@@ -66,7 +67,8 @@ class Match:
         self.told: list[int] = []  # after each answer, how many events there were
         self.asides: set[int] = set()  # which answers came out of turn
         self.returns: frozenset[int] = frozenset()  # numbers of answers that will be gone back to
-        self._kept: dict[int, State] = {0: self.state.clone()}  # by the number of answers
+        # States on the way here, by the number of answers.
+        self.kept: dict[int, State | Asleep] = {0: self.state.clone()}
         self.fate: Fates | None = None if seed is None else luck(Random(f"fate {seed}"))
         self.settle()
 
@@ -178,7 +180,7 @@ class Match:
     def rewound(self, keep: int) -> Match:
         """The match as it stood after the first answers; fate falls anew from there."""
         earlier = Match(self.game, self.seats, self.options)
-        earlier._stand_with(self, max(number for number in self._kept if number <= keep))
+        earlier._stand_with(self, max(number for number in self.kept if number <= keep))
         earlier.take_all(self.answers[len(earlier.answers) : keep])
         earlier.fate = self.fate
         return earlier
@@ -189,8 +191,8 @@ class Match:
         self.answers, self.told = later.answers[:number], later.told[:number]
         self.asides = {at for at in later.asides if at < number}
         self.returns = later.returns
-        self._kept = {at: kept for at, kept in later._kept.items() if at <= number}
-        self.state = self._kept[number].clone()
+        self.kept = {at: kept for at, kept in later.kept.items() if at <= number}
+        self.state = self.kept[number].clone()
         self.state.sink = self.events
 
     def _played(self) -> None:
@@ -198,7 +200,7 @@ class Match:
         self.told.append(len(self.events))
         number = len(self.answers)
         if number % KEPT == 0 or number in self.returns:
-            self._kept[number] = self.state.clone()
+            self.kept[number] = self.state.clone()
 
     def settle(self) -> None:
         """Let fate fall until somebody must decide."""

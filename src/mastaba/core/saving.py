@@ -55,6 +55,18 @@ def load(game: Game, saved: bytes) -> State:
     return s
 
 
+class Asleep:
+    """A state as it was saved; most of those that are kept are never looked at again."""
+
+    def __init__(self, game: Game, saved: bytes) -> None:
+        self.game = game
+        self.saved = saved
+
+    def clone(self) -> State:
+        """The state."""
+        return load(self.game, self.saved)
+
+
 def field_names(kind: type) -> list[str]:
     """The names of a class's own fields, those of the machine left out."""
     return [name for name in fields_of(kind) if name not in MACHINE]

@@ -34,6 +34,11 @@ class Moments:
         """So many records, just now."""
         self._at += [time.monotonic()] * count
 
+    def by_the_wall(self) -> list[float]:
+        """The same by the wall's clock, as it is stored."""
+        since = time.time() - time.monotonic()
+        return [since + at for at in self._at]
+
     def __len__(self) -> int:
         return len(self._at)
 

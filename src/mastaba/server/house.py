@@ -24,7 +24,7 @@ from .problems import Problem, conflict, forbidden, missing, not_stored, unautho
 from .records import Enrolment, Terms, write
 from .replays import Prefix
 from .security import DAY, MINUTE, Limits, hashed, heir, new_code
-from .setting import Keys, chairs_of, new_links, rebuild, terms_again
+from .setting import Keys, chairs_of, new_links, read_table, terms_again
 from .store import Deed, Entry, Store, StoreError, Taken
 from .story import Story
 from .table import Table
@@ -95,15 +95,18 @@ class House:
             yield
 
     async def _rebuild(self, id: str) -> None:
-        stored = await self.store.load(id)
-        if stored is None:
+        found = await read_table(self.store, id)
+        if found is None:
             raise missing("table")
-        story, deed = await asyncio.to_thread(rebuild, stored), stored.deed
+        stored, story, deed = found.stored, found.story, found.stored.deed
         if story.status == "open" and deed.code is None:
             deed = await self._reopen(deed)
-        table = self._seat(deed, story, Moments(entry.at for entry in stored.entries))
-        table.rematch = stored.rematch
-        table.created = stored.created
+        table = self._seat(deed, story, Moments(found.moments))
+        table.rematch, table.created, table.put_by_at = (
+            stored.rematch,
+            stored.created,
+            stored.number,
+        )
 
     async def _reopen(self, deed: Deed) -> Deed:
         """An archived table gave its join code back; with open seats it needs one again."""
@@ -319,6 +322,7 @@ class House:
         idle_since = time.monotonic() - self.limits.idle_minutes * MINUTE
         for table in list(self._tables.values()):
             if not table.busy and table.used < idle_since:
+                await table.put_by()
                 table.close()
                 self._forget(table)
         await self.store.archive(

@@ -59,7 +59,12 @@ CREATE TABLE gains (
 ALTER TABLE tables ADD COLUMN campaign {text} REFERENCES campaigns;
 CREATE INDEX campaign_tables ON tables (campaign) WHERE campaign IS NOT NULL;
 """
-STEPS = (TABLES, CAMPAIGNS)
+STANDINGS = """
+CREATE TABLE standings (
+    table_id {text} PRIMARY KEY REFERENCES tables, number {whole} NOT NULL, data {raw} NOT NULL
+) {strict};
+"""
+STEPS = (TABLES, CAMPAIGNS, STANDINGS)
 
 
 def missing_steps(found: int, dialect: Dialect) -> list[tuple[int, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -16,7 +17,8 @@ from mastaba.games import game as game_of
 from .problems import conflict
 from .records import Chair, Terms, TookBack, read, read_terms, write
 from .security import clean, hashed, new_code, new_id, new_token
-from .store import Deed, Stored
+from .standing import Unfit, take_up
+from .store import Deed, Store, Stored
 from .story import Story, chair_of, named
 from .wire import SeatPlan
 
@@ -52,21 +54,46 @@ class Keys(NamedTuple):
         )
 
 
-def rebuild(stored: Stored) -> Story:
-    """Replay the records; a table of other rules says plainly why it cannot be opened."""
+class Read(NamedTuple):
+    """A table out of the store: its story, and when each of its records was stored."""
+
+    stored: Stored
+    story: Story
+    moments: list[float]
+
+
+async def read_table(store: Store, id: str) -> Read | None:
+    """Read beside the loop: from how it stood, or where that does not fit, from the beginning."""
+    stored = await store.load(id)
+    if stored is None:
+        return None
+    try:
+        return await asyncio.to_thread(rebuild, stored)
+    except Unfit:
+        log.info("table %s is read from its first record", id)
+    stored = await store.load(id, anew=True)
+    return None if stored is None else await asyncio.to_thread(rebuild, stored)
+
+
+def rebuild(stored: Stored) -> Read:
+    """Fold the records; a table of other rules says plainly why it cannot be opened."""
     terms = read_terms(stored.deed.terms)
     game = rules_of(terms)
     try:
         records = [read(entry.record) for entry in stored.entries]
         returns = frozenset(record.keep for record in records if isinstance(record, TookBack))
-        story = Story(game, terms, returns)
+        story, moments = Story(game, terms, returns), list[float]()
+        if stored.standing is not None:
+            story, moments = take_up(game, terms, stored.standing)
         for record, entry in zip(records, stored.entries, strict=True):
             story.fold(record, entry.at)
     except Exception as error:  # whatever it is: other tables can be opened, this one cannot
+        if stored.standing is not None:
+            raise Unfit("expected records that go on from the standing") from error
         # The answer that does not fit may be a hidden card: it is logged, not told.
         log.exception("table %s cannot be replayed", stored.deed.id)
         raise conflict("damaged", "The records of this table cannot be replayed.") from error
-    return story
+    return Read(stored, story, moments + [entry.at for entry in stored.entries])
 
 
 def rules_of(terms: Terms) -> Game:

@@ -108,8 +108,18 @@ def locks(c: Connection, table: str) -> Locks | None:
     return Locks(rows[0][0], rows[0][1], tuple(row[2] for row in rows)) if rows else None
 
 
-def load(c: Connection, table: str) -> Stored | None:
-    """Everything about a table."""
+def put_by(c: Connection, table: str, number: int, standing: bytes) -> None:
+    """The latest one counts."""
+    c.execute(
+        """INSERT INTO standings (table_id, number, data) VALUES (?, ?, ?)
+        ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, data = excluded.data
+        WHERE excluded.number > standings.number""",
+        (table, number, standing),
+    )
+
+
+def load(c: Connection, table: str, *, anew: bool = False) -> Stored | None:
+    """Everything about a table; of its past only what its standing does not tell."""
     row = c.execute(
         "SELECT plan, code, host, watch, status, public, created, rematch FROM tables WHERE id = ?",
         (table,),
@@ -119,11 +129,14 @@ def load(c: Connection, table: str) -> Stored | None:
     plan, code, host, watch, status, public, created, rematch = row
     tokens = c.execute("SELECT token FROM seats WHERE table_id = ? ORDER BY seat", (table,))
     seats = tuple(token for (token,) in tokens)
+    find = "SELECT number, data FROM standings WHERE table_id = ?"
+    number, standing = (None if anew else c.execute(find, (table,)).fetchone()) or (0, None)
     entries = c.execute(
-        "SELECT at, record FROM records WHERE table_id = ? ORDER BY number", (table,)
+        "SELECT at, record FROM records WHERE table_id = ? AND number >= ? ORDER BY number",
+        (table, number),
     )
     deed = Deed(table, plan, code, host, watch, seats, status, bool(public))
-    return Stored(deed, created, rematch, [Entry(*entry) for entry in entries])
+    return Stored(deed, created, rematch, [Entry(*entry) for entry in entries], number, standing)
 
 
 def table_of_code(c: Connection, code: str) -> str | None:

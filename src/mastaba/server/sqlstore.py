@@ -61,9 +61,13 @@ class SqlStore(ABC):
         """The hashes of its tokens alone."""
         return await self._read(lambda c: sql.locks(c, table))
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str, *, anew: bool = False) -> Stored | None:
         """The whole table."""
-        return await self._read(lambda c: sql.load(c, table))
+        return await self._read(lambda c: sql.load(c, table, anew=anew))
+
+    async def put_by(self, table: str, number: int, standing: bytes) -> None:
+        """How a table stands after so many records."""
+        await self._write(lambda c: sql.put_by(c, table, number, standing))
 
     async def table_of_code(self, code: str) -> str | None:
         """The open table a join code leads to."""

@@ -59,12 +59,14 @@ class Access(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """Everything about a table."""
+    """Everything about a table; if its standing was put by, the records after it."""
 
     deed: Deed
     created: float
     rematch: str | None
     entries: list[Entry]
+    number: int = 0  # of the first of these records
+    standing: bytes | None = None
 
 
 class Charter(NamedTuple):
@@ -155,8 +157,11 @@ class Store(Protocol):
     async def locks(self, table: str) -> Locks | None:
         """The hashes of its tokens alone: one query, however long the game."""
 
-    async def load(self, table: str) -> Stored | None:
-        """The whole table."""
+    async def load(self, table: str, *, anew: bool = False) -> Stored | None:
+        """The whole table; `anew` from its first record, whatever was put by."""
+
+    async def put_by(self, table: str, number: int, standing: bytes) -> None:
+        """How a table stands after so many records: its past need not be read again."""
 
     async def table_of_code(self, code: str) -> str | None:
         """The open table a join code leads to."""

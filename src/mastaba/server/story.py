@@ -77,14 +77,14 @@ class Story:
         self.lapses = [0] * len(terms.chairs)  # answers in a row given for a person out of time
         self._returns = returns
         self._ahead: Match | None = None  # what the record on its way to the store comes to
-        self._folded = 0  # answers that have been heard
-        self._began = 0  # the record with which the game began
-        self._openings: list[int] = []  # after each answer: by which record the question was open
-        self._place = NOWHERE
+        self.folded = 0  # answers that have been heard
+        self.began = 0  # the record with which the game began
+        self.openings: list[int] = []  # after each answer: by which record the question was open
+        self.place = NOWHERE
         self._everybody = sum(1 << seat for seat in range(len(self.chairs))) | SPECTATOR
-        self._turns: list[tuple[int, int]] = []  # who said something, and after how many answers
-        self._by_id: dict[tuple[int, str], int] = {}
-        self._by_seq: dict[tuple[int, int, str], int] = {}
+        self.turns: list[tuple[int, int]] = []  # who said something, and after how many answers
+        self.by_id: dict[tuple[int, str], int] = {}
+        self.by_seq: dict[tuple[int, int, str], int] = {}
 
     # What it is now.
 
@@ -160,8 +160,8 @@ class Story:
 
     def already(self, seat: int, seq: int, said: str, id: str) -> int | None:
         """Where the seat stood after this very act, if it was stored before."""
-        known = self._by_id.get((seat, id))
-        return self._by_seq.get((seat, seq, said)) if known is None else known
+        known = self.by_id.get((seat, id))
+        return self.by_seq.get((seat, seq, said)) if known is None else known
 
     def takeback(self, seat: int) -> tuple[int, bool] | str:
         """Answers to keep and whether it is practice; or the key of why not."""
@@ -175,12 +175,12 @@ class Story:
             return point  # it counts: there is no practice
         if any(chair.who != "bot" for at, chair in enumerate(self.chairs) if at != seat):
             return point
-        starts = [start for who, start in self._turns if who == seat]
+        starts = [start for who, start in self.turns if who == seat]
         return (starts[-1], True) if starts else point
 
     def _whole_turn(self, match: Match, seat: int, point: int) -> int:
         # A shorthand is taken back as it was said: whole, unless something in it disclosed.
-        start = self._turns[-1][1] if self._turns else point
+        start = self.turns[-1][1] if self.turns else point
         since = match.events[match.told[start - 1] if start else match.prior :]
         own = all(isinstance(a, Act) and a.seat == seat for a in match.answers[start:])
         return start if own and not any(e.happening.discloses for e in since) else point
@@ -289,46 +289,46 @@ class Story:
     def _fold_beginning(self, record: Began, at: float) -> None:
         self.carried = record.carried
         self.match, self._ahead = self._ahead or self._new_match(), None
-        self.opened = self._began = self.records
+        self.opened = self.began = self.records
         self._hear(self.match.events[: self.match.prior], BEFORE_ALL, at)
         self._catch_up(self.match, record.answers, at)
-        self._place = place_of(self.match)
+        self.place = place_of(self.match)
 
     def _fold_act(self, record: Acted, at: float) -> bool:
         """Whether nobody but who acted could notice."""
         if self.match is None:
             raise IllegalAction("expected a game that has begun before an act")
-        first = self._folded
-        self._turns.append((record.seat, first))
+        first = self.folded
+        self.turns.append((record.seat, first))
         self.lapses[record.seat] = self.lapses[record.seat] + 1 if record.lapsed else 0
         self._catch_up(self.match, record.answers, at)
         after = self.hearings[record.seat].seq
-        self._by_id[record.seat, record.id] = after
-        self._by_seq[record.seat, record.seq, record.said] = after
-        own = range(first, self._folded)
+        self.by_id[record.seat, record.id] = after
+        self.by_seq[record.seat, record.seq, record.said] = after
+        own = range(first, self.folded)
         self._look_who_is_asked(self.match, aside=all(n in self.match.asides for n in own))
         return all(whispered(self.match, n) for n in own)
 
     def _look_who_is_asked(self, match: Match, *, aside: bool) -> None:
         """Everybody is told who is asked; an aside may ask something else first, for all to see."""
-        before, self._place = self._place, place_of(match)
-        if self._place.seat != before.seat or (aside and self._place != before):
-            self.opened = self._openings[-1] = self.records
+        before, self.place = self.place, place_of(match)
+        if self.place.seat != before.seat or (aside and self.place != before):
+            self.opened = self.openings[-1] = self.records
 
     def _catch_up(self, match: Match, lines: list[Line], at: float) -> None:
-        if len(match.answers) == self._folded:  # from the store; live play has taken them already
+        if len(match.answers) == self.folded:  # from the store; live play has taken them already
             match.take_all(answers_of(self.game, lines))
         if self.guide is not None:
-            self.guide.follow(self._folded, [seat for seat, _ in lines])
-        for number in range(self._folded, len(match.answers)):
+            self.guide.follow(self.folded, [seat for seat, _ in lines])
+        for number in range(self.folded, len(match.answers)):
             answer, events = match.answers[number], match.caused(number)
             if isinstance(answer, Act):
                 self.hearings[answer.seat].answer(at)
             self._hear(events, number, at)
             if number not in match.asides and self._noticed(events):
                 self.opened = self.records
-            self._openings.append(self.opened)
-        self._folded = len(match.answers)
+            self.openings.append(self.opened)
+        self.folded = len(match.answers)
 
     def _noticed(self, events: list[Event]) -> bool:
         """Whether everybody heard something of this."""
@@ -348,14 +348,14 @@ class Story:
         if self.match is None:
             raise IllegalAction("expected a game that has begun before a take-back")
         self.match, self._ahead = self._ahead or self.match.rewound(record.keep), None
-        self._folded = record.keep
+        self.folded = record.keep
         if self.guide is not None:
             self.guide.go_back(record.keep)
-        del self._openings[record.keep :]
+        del self.openings[record.keep :]
         self.opened = self.opening(record.keep)
-        self._place = place_of(self.match)
-        while self._turns and self._turns[-1][1] >= record.keep:
-            self._turns.pop()
+        self.place = place_of(self.match)
+        while self.turns and self.turns[-1][1] >= record.keep:
+            self.turns.pop()
         marked = record.practice and not self.practice
         self.practice = self.practice or record.practice
         for viewer, hearing in self.hearings.items():
@@ -363,7 +363,7 @@ class Story:
 
     def opening(self, answers: int) -> int:
         """By which record the question after so many answers was open, as everybody knew."""
-        return self._openings[answers - 1] if answers else self._began
+        return self.openings[answers - 1] if answers else self.began
 
 
 def place_of(match: Match) -> Place:

@@ -29,7 +29,8 @@ from .problems import (
 )
 from .records import Began, Freed, Paced, Record, Spoke, write
 from .security import Bucket, Limits, clean, hashed, new_token, same
-from .setting import rebuild
+from .setting import read_table
+from .standing import put_by
 from .store import Deed, Entry, Store, StoreError
 from .story import Story
 from .viewing import Around, Viewer, chat_look, summary, table_message
@@ -40,6 +41,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 BACKLOG = 100  # lines of chat for who comes in
+EVERY, FEW = 400, 50  # records after which it is kept how a table stands; when it is put away
 
 
 class Table:
@@ -58,6 +60,7 @@ class Table:
         self.story = story
         self.moments = moments
         self.rematch: str | None = None
+        self.put_by_at = 0  # after how many records it was last kept how the table stands
         self.links: dict[int, str] = {}  # by seat: the link to the rematch that was given to it
         self.created = time.time()
         self.opened = time.monotonic()
@@ -278,10 +281,14 @@ class Table:
         self.audience.publish(self._tell)
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
-        task = asyncio.ensure_future(self._locked(work))
+        return await asyncio.shield(self._begin(self._locked(work)))
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that the server waits for before it stops."""
+        task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        return task
 
     async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
         try:
@@ -336,20 +343,39 @@ class Table:
             story.fold(record, now)
         for seat, token in tokens.items():
             self._set_token(seat, token)
+        if story.records - self.put_by_at >= EVERY:
+            self._begin(self._put_by())
         if all(isinstance(record, Spoke) for record in records):
             return  # told as a line, and nothing else has changed
         self._wake()
         self.audience.publish(self._tell)
 
+    async def put_by(self) -> None:
+        """Keep how it stands, where its past since the last time is worth it."""
+        if self.story.records - self.put_by_at >= FEW:
+            await self._begin(self._put_by())
+
+    async def _put_by(self) -> None:
+        """Nothing hangs on it: what cannot be kept is read from the records."""
+        try:
+            async with self._turn():
+                number = self.put_by_at = self.story.records
+                moments = self.moments.by_the_wall()
+                standing = await asyncio.to_thread(put_by, self.story, moments)
+            if standing is not None:
+                await self._store.put_by(self.id, number, standing)
+        except (Problem, StoreError):
+            log.warning("how table %s stands could not be kept", self.id)
+
     async def _read_anew(self) -> None:
         """A rule broke off in the middle of a step: how the table stands, its records say."""
         try:
-            stored = await self._store.load(self.id)
-            if stored is None:
+            found = await read_table(self._store, self.id)
+            if found is None:
                 raise not_stored()
-            self.story = await asyncio.to_thread(rebuild, stored)
+            self.story = found.story
             self.moments.add(self.story.records - len(self.moments))
-            for seat, token in enumerate(stored.deed.seats):
+            for seat, token in enumerate(found.stored.deed.seats):
                 self._set_token(seat, token)
             self._wake()
             self.audience.publish(self._tell)
