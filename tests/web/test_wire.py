@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from types import UnionType
 from typing import (
+    Annotated,
     Any,
     Literal,
     NotRequired,
@@ -74,7 +75,7 @@ def differing(found: Any, kind: Any) -> str:
     if origin in (Union, UnionType):
         ways = [differing(found, one) for one in args]
         return "" if "" in ways else f"{found!r} is none of {kind}: {ways}"
-    if origin is NotRequired:
+    if origin in (NotRequired, Annotated):
         return differing(found, args[0])
     if origin is Literal:
         return "" if found in args else f"{found!r} is not {kind}"

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from operator import attrgetter
 from random import Random
-from typing import TYPE_CHECKING, Any, TypedDict, TypeVar, cast, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict, TypeVar, cast
+from typing import get_args as args_of
+from typing import get_origin as origin_of
+from typing import get_type_hints as hints_of
 
 from .chance import Lot
 from .notation import Action
@@ -93,18 +97,29 @@ def waiting_for(s: State) -> Waiting | None:
 
 @cache
 def sayings(kind: Any) -> dict[str, Callable[[Any], Any]]:
-    """How the fields of a declared record are said: claims and lists as such, all else as it is."""
-    kinds = {bool: bool, list: list}
-    hints = {name: get_origin(hint) or hint for name, hint in get_type_hints(kind).items()}
-    return {name: kinds.get(hint, lambda value: value) for name, hint in hints.items()}
+    """How each field of a declared record is read off a thing; what may be missing is given."""
+    hints = hints_of(kind, include_extras=True).items()
+    return {name: saying(name, hint) for name, hint in hints if origin_of(hint) is not NotRequired}
 
 
-def read_off(kind: type[T], thing: object, **more: object) -> T:
+def saying(name: str, hint: Any) -> Callable[[Any], Any]:
+    """Claims and lists as such, all else as it is.
+
+    An `Annotated` type says otherwise: the function by which it is told, the field it is read from.
+    """
+    if origin_of(hint) is Literal:
+        return lambda _: args_of(hint)[0]
+    kind, *ways = args_of(hint) if origin_of(hint) is Annotated else (hint,)
+    read = attrgetter(next((way for way in ways if isinstance(way, str)), name))
+    plain = {bool: bool, list: list}.get(origin_of(kind) or kind)
+    say = next((way for way in ways if callable(way)), plain)
+    return read if say is None else lambda thing: say(read(thing))
+
+
+def read_off(kind: type[T], thing: object, /, **more: object) -> T:
     """A record as it is sent, read off what has its fields; `more` is said otherwise."""
-    read = {
-        n: say(getattr(thing, n)) for n, say in sayings(cast(Any, kind)).items() if n not in more
-    }
-    return cast(T, read | more)
+    readings = sayings(cast(Any, kind)).items()
+    return cast(T, {name: read(thing) for name, read in readings if name not in more} | more)
 
 
 class Sight:

@@ -11,7 +11,7 @@ from mastaba.core.frame import Frame
 from mastaba.core.saving import field_names
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.cards.effects.cards import movable
-from mastaba.games.tomb.sight.chapters import TELLERS, doing, plainly
+from mastaba.games.tomb.sight.view import TELLERS, doing, plainly
 from mastaba.games.tomb.words import NAMES
 from support import rule
 

@@ -1,7 +1,5 @@
 """Tomb as the table, the bots and the laboratory know it."""
 
-from __future__ import annotations
-
 from random import Random
 from types import MappingProxyType
 from typing import Any

@@ -1,10 +1,7 @@
 """Setup (TOMB-25 to TOMB-31), and the benefits of a campaign that come with it."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put
@@ -99,7 +96,7 @@ class Setup(Frame):
 
     def count(self, s: TombState) -> None:
         """TOMB-29. Those tied for the highest roll again."""
-        s.tell(events.ORDER_ROLLED, EVERYONE, (self.next, s.result))
+        s.announce(events.ORDER_ROLLED, self.next, s.result)
         self.rolls.append(s.result)
         if s.result > self.best:
             self.best, self.tied = s.result, 0
@@ -120,7 +117,7 @@ class Setup(Frame):
     def settled(self, s: TombState) -> None:
         """TOMB-30."""
         if s.sink is not None and s.seats > 1:
-            s.tell(events.PLAYER_ONE, EVERYONE, (s.first,))
+            s.announce(events.PLAYER_ONE, s.first)
         self.next = 0
         s.go("markers")
 
@@ -135,7 +132,7 @@ class Setup(Frame):
     def marked(self, s: TombState, action: int) -> None:
         """D34."""
         s.markers = put(s.markers, self.seat, argument(action))
-        s.tell(events.MARKER_TAKEN, EVERYONE, (self.seat, argument(action)))
+        s.announce(events.MARKER_TAKEN, self.seat, argument(action))
         self.next += 1
         s.go("markers")
 

@@ -1,7 +1,5 @@
 """The notation of Tomb: vocabularies, verbs, decisions' and fates' packed ints."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable
 from importlib.resources import files

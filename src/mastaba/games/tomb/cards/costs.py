@@ -1,9 +1,6 @@
 """What abilities cost."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import Kind, Phrase
-from mastaba.core.event import EVERYONE
 
 from ..rules import combat
 from ..rules.allies import home
@@ -28,7 +25,7 @@ def suffer(s: TombState, use: Use, cost: Phrase) -> None:
     """Wounds that nothing prevents."""
     s.wound(use.user, cost.of["n"])
     if s.sink is not None:
-        s.tell(events.WOUNDED, EVERYONE, (use.user, cost.of["n"], hp_left(s, use.user)))
+        s.announce(events.WOUNDED, use.user, cost.of["n"], hp_left(s, use.user))
 
 
 def can_suffer(s: TombState, user: int, cost: Phrase, _: int) -> bool:

@@ -1,7 +1,5 @@
 """All words of Tomb's cards."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import Language
 
 from .costs import COSTS

@@ -1,7 +1,5 @@
 """What a selector or a number on a card means (TOMB-224, TOMB-277)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

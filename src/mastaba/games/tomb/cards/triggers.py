@@ -1,7 +1,5 @@
 """When an ability is for, and the moments at which cards speak up, by name and number."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import FORCED, PASSIVE, REACT
 
 TURN_ABILITY, BATTLE, TURN_BATTLE, REVEAL = "turn", "battle", "turn_battle", "reveal"

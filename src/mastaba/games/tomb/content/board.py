@@ -1,7 +1,5 @@
 """The boards: spaces, doors, crypts, and the ways between them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple

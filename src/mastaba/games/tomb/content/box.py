@@ -1,7 +1,5 @@
 """Everything of the box: characters, cards, boards, read and checked."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.content import Source, expect, expect_ids

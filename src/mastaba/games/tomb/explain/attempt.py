@@ -1,7 +1,5 @@
 """Why an attempt is refused, with the clause it breaks. Says nothing the seat may not know."""
 
-from __future__ import annotations
-
 from mastaba.core.game import Refusal, why_not
 from mastaba.core.notation import Action
 

@@ -1,7 +1,5 @@
 """Why not this card: not held, not borne, not of the kind, not to be worn, given or taken."""
 
-from __future__ import annotations
-
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument, second, verb_of

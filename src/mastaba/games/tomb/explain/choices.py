@@ -1,7 +1,5 @@
 """Why not this answer: a marker, dice, one of two branches; and where there is no more to say."""
 
-from __future__ import annotations
-
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, verb_of

@@ -1,7 +1,5 @@
 """Why not this creature: not in the party, not at the Inn, not in the fight, not to be chosen."""
 
-from __future__ import annotations
-
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument

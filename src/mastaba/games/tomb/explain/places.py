@@ -1,7 +1,5 @@
 """Why not this space, this crypt, this party, this deck."""
 
-from __future__ import annotations
-
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal, refuse_other
 from mastaba.core.notation import Action, argument

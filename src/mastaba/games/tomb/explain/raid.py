@@ -1,7 +1,5 @@
 """Why not this in a raid: traps, disarming, combat actions, targets."""
 
-from __future__ import annotations
-
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal
 from mastaba.core.notation import Action, argument, second, verb_of

@@ -1,7 +1,5 @@
 """Why not this action of a turn: free or standard, at the Inn or in the tomb."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from mastaba.core.frame import Frame

@@ -1,7 +1,5 @@
 """Why an ability cannot be used: not in play, at the wrong moment, spent, forbidden, in vain."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import FORCED, PASSIVE, REACT, Ability, Phrase
 from mastaba.core.frame import Frame
 from mastaba.core.game import Refusal

@@ -5,8 +5,6 @@ the player who chooses for it follow from that, so that a card in a monster's ha
 by itself.
 """
 
-from __future__ import annotations
-
 from ..state import MASTER, SEAT_USER, TombState
 from ..words import CREATURES, FIRST_MONSTER, OUT
 

@@ -1,11 +1,8 @@
 """Chapter "Cards, attaching, hands" (TOMB-108 to TOMB-130)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
 from mastaba.core.rows import adding, taking
@@ -22,13 +19,13 @@ from .wounds import sweep
 def put_on(s: TombState, card: int, creature: int) -> None:
     """Attached, and told."""
     s.attach(card, creature)
-    s.tell(events.WORN, EVERYONE, (card, creature))
+    s.announce(events.WORN, card, creature)
 
 
 def throw_away(s: TombState, card: int) -> None:
     """A card nobody bears, to its pile."""
     s.discard(card)
-    s.tell(events.DISCARDED, EVERYONE, (card,))
+    s.announce(events.DISCARDED, card)
 
 
 def take_off(s: TombState, card: int, creature: int) -> None:
@@ -40,7 +37,7 @@ def take_off(s: TombState, card: int, creature: int) -> None:
 def bank_card(s: TombState, card: int, seat: int) -> None:
     """TOMB-148, TOMB-205. It counts from now on."""
     s.bank = adding(s.bank, seat, 1 << card)
-    s.tell(events.BANKED, EVERYONE, (seat, card))
+    s.announce(events.BANKED, seat, card)
 
 
 NEVER, IF_NOBODY, IF_LIKED = range(3)  # when a card that looks for a bearer is banked
@@ -190,7 +187,7 @@ class Arrange(Frame):
         s.hand_over(card, giver, taker)
         for old in bits(back):
             s.hand_over(old, taker, giver)
-        s.tell(events.GIVEN, EVERYONE, (card, taker))
+        s.announce(events.GIVEN, card, taker)
         s.go("start")
 
 

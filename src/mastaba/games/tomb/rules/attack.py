@@ -1,10 +1,7 @@
 """One Attack (TOMB-86, TOMB-167, TOMB-168, TOMB-286, TOMB-296)."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 
 from ..cards.triggers import ATTACK_DECLARED, HIT
@@ -30,14 +27,14 @@ class Attack(Frame):
 
     def start(self, s: TombState) -> None:
         """Attacker and target are fixed."""
-        s.tell(events.ATTACKED, EVERYONE, (self.attacker, self.target))
+        s.announce(events.ATTACKED, self.attacker, self.target)
         moment(s, ATTACK_DECLARED, then="cast")
 
     def cast(self, s: TombState) -> None:
         """TOMB-295, TOMB-296. Unless it is cancelled, or one of the two is gone."""
         there = s.table >> self.attacker & s.table >> self.target & 1
         if self.cancelled or not there:
-            s.tell(events.ATTACK_LOST, EVERYONE, (self.attacker,))
+            s.announce(events.ATTACK_LOST, self.attacker)
             s.go("finish")
         else:
             depth = s.stack.index(self) + 1

@@ -1,7 +1,5 @@
 """Chapter "The campaign": what stays of a game (TOMB-265 to TOMB-269)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from mastaba.core.campaign import Campaign, Standing

@@ -1,13 +1,10 @@
 """Chapter "Raid: monsters and combat" (TOMB-156 to TOMB-181)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.ability import Phrase
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
 
@@ -45,7 +42,7 @@ def give_up_action(s: TombState, creature: int) -> None:
         s.actions[creature] -= 1
     else:
         s.skips += (creature,)
-    s.tell(events.LOST_ACTION, EVERYONE, (creature,))
+    s.announce(events.LOST_ACTION, creature)
 
 
 def enter(s: TombState, creature: int) -> None:
@@ -92,7 +89,7 @@ class Combat(Frame):
             else:
                 s.skips += (creature,)
         self.side = MONSTERS
-        s.tell(events.ROUND_BEGAN, EVERYONE, (s.volley,))
+        s.announce(events.ROUND_BEGAN, s.volley)
         moment(s, ROUND_START, then="settle")
 
     def decided(self, s: TombState) -> bool:
@@ -182,7 +179,7 @@ class Combat(Frame):
         elif verb == words.flee.index:
             s.call(Flee(creature), then="settle")
         else:
-            s.tell(events.HELD, EVERYONE, (creature,))
+            s.announce(events.HELD, creature)
             s.go("turn")
 
     def finish(self, s: TombState) -> None:
@@ -309,13 +306,13 @@ class Flee(Frame):
 
     def start(self, s: TombState) -> None:
         """Declared."""
-        s.tell(events.FLED, EVERYONE, (self.character,))
+        s.announce(events.FLED, self.character)
         moment(s, FLEE_DECLARED, then="go")
 
     def go(self, s: TombState) -> None:
         """Whoever is still alive gets away."""
         if self.cancelled:
-            s.tell(events.FLEE_FAILED, EVERYONE, (self.character,))
+            s.announce(events.FLEE_FAILED, self.character)
         elif s.parties[s.raider]:
             s.expelled = FLED
         s.done()

@@ -1,9 +1,6 @@
 """Drawing Inn cards as a standard action (TOMB-60, TOMB-61, TOMB-251)."""
 
-from __future__ import annotations
-
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import argument
 
@@ -28,7 +25,7 @@ class GiveUp(Frame):
         character = argument(action)
         s.inn &= ~(1 << character)
         s.dead |= 1 << character
-        s.tell(events.GAVE_UP, EVERYONE, (s.active, character))
+        s.announce(events.GAVE_UP, s.active, character)
         s.done()
 
 

@@ -1,9 +1,6 @@
 """Chapter "End of the game and scoring" (TOMB-239 to TOMB-244, TOMB-262 to TOMB-264)."""
 
-from __future__ import annotations
-
 from mastaba.core.decision import Outcome
-from mastaba.core.event import EVERYONE
 
 from ..sight import events
 from ..state import TombState, bits
@@ -70,7 +67,7 @@ def finish(s: TombState, reason: str) -> None:
     scores = tuple(xp_of(s, seat) for seat in range(s.seats))
     if s.sink is not None:
         for seat, score in enumerate(scores):
-            s.tell(events.ENDED, EVERYONE, (seat, score))
+            s.announce(events.ENDED, seat, score)
     ladder = sorted(set(scores), reverse=True)
     ranking = tuple(
         tuple(seat for seat in range(s.seats) if scores[seat] == score) for score in ladder

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.chance import Lot, OneOf
 from mastaba.core.decision import Ask
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put, taking
@@ -86,7 +86,7 @@ def hide(s: TombState, seat: int, card: int, crypt: int) -> None:
     s.filling = taking(s.filling, seat, 1 << card)
     s.crypts = adding(s.crypts, crypt, 1 << card)
     s.learn(seat, crypt, 1 << card)
-    s.tell(events.CARD_PLACED, EVERYONE, (seat, crypt))
+    s.announce(events.CARD_PLACED, seat, crypt)
     s.tell(events.CARD_HIDDEN, only(seat), (card, crypt))
 
 

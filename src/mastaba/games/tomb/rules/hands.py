@@ -1,10 +1,8 @@
 """Cards out of hands, and looks at what is hidden: everything that not all may see."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Chance, Lot, OneOf
 from mastaba.core.decision import by_all
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Fate, argument, second
 from mastaba.core.rows import adding, put, taking, without
@@ -123,7 +121,7 @@ class Peek(Frame):
 def behold(s: TombState, viewer: int, crypt: int, cards: int) -> None:
     """TOMB-302. Somebody looks at cards of a crypt, and all see that."""
     s.glimpse(viewer, crypt, cards)
-    s.tell(events.PEEKED, EVERYONE, (viewer, crypt, cards.bit_count()))
+    s.announce(events.PEEKED, viewer, crypt, cards.bit_count())
     s.tell(events.CRYPT_SEEN, only(viewer), (cards, crypt))
 
 

@@ -1,9 +1,5 @@
 """Wounds that come off."""
 
-from __future__ import annotations
-
-from mastaba.core.event import EVERYONE
-
 from ..sight import events
 from ..state import TombState, bits
 from .creatures import hp_left
@@ -25,4 +21,4 @@ def mend(s: TombState, creature: int, count: int) -> None:
     if count and healable(s, 1 << creature):
         s.cure(creature, count)
         if s.sink is not None:
-            s.tell(events.HEALED, EVERYONE, (creature, count, hp_left(s, creature)))
+            s.announce(events.HEALED, creature, count, hp_left(s, creature))

@@ -1,12 +1,10 @@
 """Drawing, recruiting, arriving: what happens at the Inn (TOMB-60 to 63, TOMB-96 to 104)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.chance import Lot, OneOf
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding, put, taking
@@ -43,7 +41,7 @@ class DrawCard(Frame):
             s.decks = put(s.decks, self.deck, s.discards[self.deck])
             s.discards = put(s.discards, self.deck, 0)
             if s.decks[self.deck] and s.sink is not None:
-                s.tell(events.RESHUFFLED, EVERYONE, (self.deck,))
+                s.announce(events.RESHUFFLED, self.deck)
         if s.decks[self.deck]:
             s.draw(A_CARD, then="drawn")
         else:
@@ -58,7 +56,7 @@ class DrawCard(Frame):
             if shown:
                 self.show(s)
             else:
-                s.tell(events.DREW, EVERYONE, (self.who, self.deck))
+                s.announce(events.DREW, self.who, self.deck)
                 s.tell(events.DREW_CARD, only(self.who), (self.card,))
         if not shown:
             s.hands = adding(s.hands, self.who, 1 << self.card)
@@ -70,9 +68,9 @@ class DrawCard(Frame):
     def show(self, s: TombState) -> None:
         """Everybody sees the card; in a solo game a monster draws for itself."""
         if self.who == OUT:
-            s.tell(events.DREW_FOR_ITSELF, EVERYONE, (self.bearer, self.card))
+            s.announce(events.DREW_FOR_ITSELF, self.bearer, self.card)
         else:
-            s.tell(events.DREW_ITEM, EVERYONE, (self.who, self.card))
+            s.announce(events.DREW_ITEM, self.who, self.card)
 
     def may_swap(self, s: TombState) -> bool:
         """TOMB-268, TOMB-271."""
@@ -88,8 +86,8 @@ class DrawCard(Frame):
         s.swapped |= 1 << self.who
         s.hands = taking(s.hands, self.who, 1 << self.card)
         s.discard(self.card)
-        s.tell(events.SWAPPED_DRAW, EVERYONE, (self.who, self.deck))
-        s.tell(events.DISCARDED, EVERYONE, (self.card,))
+        s.announce(events.SWAPPED_DRAW, self.who, self.deck)
+        s.announce(events.DISCARDED, self.card)
         self.card = OUT
         s.go("start")
 
@@ -125,7 +123,7 @@ class Recruit(Frame):
         s.bag &= ~one
         s.join(self.character, self.who)
         s.shunned &= ~(1 << self.who)
-        s.tell(events.RECRUITED, EVERYONE, (self.who, self.character))
+        s.announce(events.RECRUITED, self.who, self.character)
         classes = classes_of(s, self.character)
         self.owed = (classes >> CLERIC & 1) << PRAYER | (classes >> WIZARD & 1) << words.SPELL
         s.go("cards")
@@ -150,7 +148,7 @@ class Arrive(OfSeat):
     def start(self, s: TombState) -> None:
         """What lasted until here is over."""
         s.at = put(s.at, self.who, INN)
-        s.tell(events.WENT_HOME, EVERYONE, (self.who,))
+        s.announce(events.WENT_HOME, self.who)
         end_until_inn(s, self.who)
         sweep(s, then="greet")
 
@@ -216,7 +214,7 @@ class Dismiss(OfSeat):
 
 def send_away(s: TombState, creature: int) -> None:
     """TOMB-129, TOMB-231. To the Inn without the party; a monster to the crypt discards."""
-    s.tell(events.DEPARTED, EVERYONE, (creature,))
+    s.announce(events.DEPARTED, creature)
     s.part(creature)
     if creature < FIRST_MONSTER:
         s.inn |= 1 << creature
@@ -239,7 +237,7 @@ class WipeOut(OfSeat):
         """TOMB-197. Hand and bank are kept."""
         s.at = put(s.at, self.who, INN)
         end_until_inn(s, self.who)
-        s.tell(events.WIPED_OUT, EVERYONE, (self.who,))
+        s.announce(events.WIPED_OUT, self.who)
         if s.active == self.who:
             s.turn_over = TRUE
         s.shunned |= 1 << self.who

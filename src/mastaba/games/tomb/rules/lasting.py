@@ -1,7 +1,5 @@
 """Effects that last for a while (TOMB-222, TOMB-223)."""
 
-from __future__ import annotations
-
 from mastaba.core.ability import Phrase
 
 from ..state import MASTER, Lasting, TombState, bits

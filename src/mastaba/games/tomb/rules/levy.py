@@ -1,9 +1,6 @@
 """Level 7 of the campaign: characters for banked cards (TOMB-272, TOMB-309)."""
 
-from __future__ import annotations
-
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import taking
@@ -42,7 +39,7 @@ class Levy(Frame):
         card = argument(action)
         s.bank = taking(s.bank, s.active, 1 << card)
         s.discard(card)
-        s.tell(events.DISCARDED, EVERYONE, (card,))
+        s.announce(events.DISCARDED, card)
         self.owed = s.content.xp[card] if s.letter else 1
         s.go("muster")
 

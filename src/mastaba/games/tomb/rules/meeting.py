@@ -1,10 +1,7 @@
 """Chapter "Meeting at the Inn" (TOMB-38 to TOMB-46, TOMB-249)."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import argument
 from mastaba.core.rows import raising
@@ -92,7 +89,7 @@ class Meeting(Frame):
             self.left -= 1
             s.draw(GUEST, then="dealt")
             return
-        s.tell(events.CHARACTERS_DRAWN, EVERYONE, (self.who(s), self.drawn))
+        s.announce(events.CHARACTERS_DRAWN, self.who(s), self.drawn)
         s.go("keep")
 
     def dealt(self, s: TombState, fate: int) -> None:
@@ -122,7 +119,7 @@ def pay_advance(s: TombState) -> None:
     for before, seat in enumerate(s.clockwise(s.first + 1)):
         if s.prepaid and before:
             s.tokens = raising(s.tokens, seat, before)
-            s.tell(events.GAINED_XP, EVERYONE, (seat, before))
+            s.announce(events.GAINED_XP, seat, before)
 
 
 GUEST = Lot("guest", "TOMB-26", newcomers)

@@ -1,11 +1,8 @@
 """Moving about the tomb (TOMB-67 to TOMB-76, TOMB-301)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.decision import by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put
@@ -98,7 +95,7 @@ class Walk(Frame):
             return
         s.at = put(s.at, self.who, self.path[0])
         self.at = 1
-        s.tell(events.SET_OUT, EVERYONE, (self.who, self.path[0]))
+        s.announce(events.SET_OUT, self.who, self.path[0])
         moment(s, LEFT_INN, then="onward")
 
     def most(self, s: TombState) -> int:
@@ -130,7 +127,7 @@ class Walk(Frame):
         """TOMB-76. The text of the space on which the party stands."""
         special = s.board.special_at[s.at[self.who]]
         assert special is not None
-        s.tell(events.SPOKE, EVERYONE, (special.power,))
+        s.announce(events.SPOKE, special.power)
         program = s.content.power_ability[special.power].program
         s.call(Effects(special.power, program, SEAT_USER + self.who, by=self.who), then=then)
 
@@ -140,7 +137,7 @@ class Walk(Frame):
 
     def report(self, s: TombState) -> None:
         """Everybody sees where the party is."""
-        s.tell(events.MOVED, EVERYONE, (self.who, s.at[self.who]))
+        s.announce(events.MOVED, self.who, s.at[self.who])
 
     def arrived(self, s: TombState) -> None:
         """TOMB-76. A room acts on a party whose Move ends in it."""
@@ -290,7 +287,7 @@ class Jump(Frame):
     def land(self, s: TombState, space: int) -> None:
         """TOMB-107 does not apply: no raid has begun."""
         s.at = put(s.at, self.who, space)
-        s.tell(events.JUMPED, EVERYONE, (self.who, space))
+        s.announce(events.JUMPED, self.who, space)
         s.done()
 
 

@@ -1,7 +1,5 @@
 """How far a party goes, and how many it may be."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from mastaba.core.rows import Row

@@ -4,8 +4,6 @@ In a solo game nobody chooses for the monsters: their choice falls by lot on wha
 (TOMB-259).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,11 +1,9 @@
 """A raid from the door to the door (TOMB-131 to TOMB-138, TOMB-203 to TOMB-210)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import TRUE, Frame, Step, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding, put, taking
@@ -53,9 +51,9 @@ class Raid(Frame):
         if s.cm != OUT:
             s.learn(s.cm, self.crypt, cards)
         if s.sink is not None:
-            s.tell(events.RAID_BEGAN, EVERYONE, (self.who, self.crypt, cards.bit_count()))
+            s.announce(events.RAID_BEGAN, self.who, self.crypt, cards.bit_count())
             if s.cm != OUT:
-                s.tell(events.MASTER_NAMED, EVERYONE, (s.cm,))
+                s.announce(events.MASTER_NAMED, s.cm)
                 s.tell(events.CRYPT_SEEN, only(s.cm), (cards, self.crypt))
         moment(s, RAID_START, then="settle")
 
@@ -74,11 +72,11 @@ class Raid(Frame):
         if self.gone(s):
             s.go("end")
         elif s.crypts[self.crypt] & ALL_TRAPS:
-            s.tell(events.TRAP_AHEAD, EVERYONE, (self.crypt,))
+            s.announce(events.TRAP_AHEAD, self.crypt)
             SPRING.put(s, s.cm, then="sprung")
         else:
             s.no_traps |= 1 << self.crypt
-            s.tell(events.NO_TRAP, EVERYONE, (self.crypt,))
+            s.announce(events.NO_TRAP, self.crypt)
             if s.crypts[self.crypt] or s.monsters:
                 self.consider(s, later="enters")
             else:
@@ -113,10 +111,10 @@ class Raid(Frame):
     def decide(self, s: TombState, action: int, onward: Step) -> None:
         """TOMB-153."""
         if action == LEAVE:
-            s.tell(events.LEFT, EVERYONE, (self.who,))
+            s.announce(events.LEFT, self.who)
             s.go("end")
             return
-        s.tell(events.STAYED, EVERYONE, (self.who,))
+        s.announce(events.STAYED, self.who)
         s.go(onward)
 
     # Monsters.
@@ -132,11 +130,11 @@ class Raid(Frame):
         s.table |= shown
         awaken(s, shown)
         if not s.monsters:
-            s.tell(events.NO_MONSTERS, EVERYONE, (self.crypt,))
+            s.announce(events.NO_MONSTERS, self.crypt)
             s.go("treasures")
             return
         if s.sink is not None and shown:
-            s.tell(events.MONSTERS_SHOWN, EVERYONE, (shown,))
+            s.announce(events.MONSTERS_SHOWN, shown)
         s.call(Reveal(shown), then="ready")
 
     def ready(self, s: TombState) -> None:
@@ -160,7 +158,7 @@ class Raid(Frame):
         s.crypts = taking(s.crypts, self.crypt, s.gains)
         s.forget(s.gains)
         if s.gains and s.sink is not None:
-            s.tell(events.TREASURES_SHOWN, EVERYONE, (s.gains,))
+            s.announce(events.TREASURES_SHOWN, s.gains)
         s.go("next_gain")
 
     def next_gain(self, s: TombState) -> None:
@@ -191,9 +189,9 @@ class Raid(Frame):
         left = s.crypts[self.crypt].bit_count()
         if s.sink is not None:
             if left:
-                s.tell(events.RETURNED, EVERYONE, (left, self.crypt))
+                s.announce(events.RETURNED, left, self.crypt)
             else:
-                s.tell(events.CRYPT_EMPTY, EVERYONE, (self.crypt,))
+                s.announce(events.CRYPT_EMPTY, self.crypt)
         if not left:
             s.close(self.crypt)
         how, s.expelled = s.expelled, 0
@@ -276,7 +274,7 @@ class Gain(Frame):
         for power in content.by_card[self.card]:
             ability = content.power_ability[power]
             if ability.when == REVEAL:
-                s.tell(events.SPOKE, EVERYONE, (power,))
+                s.announce(events.SPOKE, power)
                 user = SEAT_USER + self.who
                 s.call(Effects(power, ability.program, user, by=self.who), then="settle")
                 return

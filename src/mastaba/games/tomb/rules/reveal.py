@@ -1,9 +1,6 @@
 """The texts of monsters that have just been shown (TOMB-157)."""
 
-from __future__ import annotations
-
 from mastaba.core.decision import by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, declared
 from mastaba.core.notation import argument, second
 
@@ -52,7 +49,7 @@ class Reveal(Frame):
     def say(self, s: TombState, power: int, creature: int) -> None:
         """The text itself."""
         self.due &= ~(1 << creature)
-        s.tell(events.SPOKE, EVERYONE, (power,))
+        s.announce(events.SPOKE, power)
         s.call(carry_out(s, power, creature), then="settle")
 
     def settle(self, s: TombState) -> None:

@@ -1,13 +1,10 @@
 """Chapter "Dice" (TOMB-09 to TOMB-24): a pool, the moment before it, the fall, the moment after."""
 
-from __future__ import annotations
-
 from functools import cache
 from math import comb
 from typing import Any
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Fate, argument, second, third
 
@@ -85,7 +82,7 @@ class Roll(Frame):
         hits = packed(self.green_hits, self.blue_hits, self.red_hits)
         values = (creature, self.attribute(s), pool, hits, self.successes())
         s.throws += (tuple(values),)
-        s.tell(events.ROLLED, EVERYONE, values)
+        s.announce(events.ROLLED, *values)
 
     def successes(self) -> int:
         """TOMB-07, TOMB-20."""
@@ -145,7 +142,7 @@ class Recast(Frame):
         roll.red_hits += third(fate)
         hits = packed(argument(fate), second(fate), third(fate))
         s.throws += ((hits,),)
-        s.tell(events.REROLLED, EVERYONE, (hits,))
+        s.announce(events.REROLLED, hits)
         s.done()
 
 

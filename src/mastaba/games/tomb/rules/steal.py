@@ -1,11 +1,8 @@
 """Pickpocket (TOMB-77 to TOMB-89)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
@@ -57,7 +54,7 @@ class Pickpocket(Heir):
     def named(self, s: TombState, action: int) -> None:
         """TOMB-80."""
         self.card, self.rogue = argument(action), second(action)
-        s.tell(events.STEAL_TRIED, EVERYONE, (self.rogue, self.card))
+        s.announce(events.STEAL_TRIED, self.rogue, self.card)
         moment(s, PICKPOCKET_DECLARED, then="cast")
 
     def cast(self, s: TombState) -> None:
@@ -70,7 +67,7 @@ class Pickpocket(Heir):
 
     def lost(self, s: TombState) -> None:
         """TOMB-295. It comes to nothing."""
-        s.tell(events.STEAL_LOST, EVERYONE, (self.rogue,))
+        s.announce(events.STEAL_LOST, self.rogue)
         s.done()
 
     def victim(self, s: TombState) -> int:
@@ -93,7 +90,7 @@ class Pickpocket(Heir):
 
     def compare(self, s: TombState) -> None:
         """TOMB-15, TOMB-84."""
-        s.tell(events.CONTESTED, EVERYONE, (self.roll, s.result))
+        s.announce(events.CONTESTED, self.roll, s.result)
         if self.roll > s.result:
             s.go("take")
         else:
@@ -104,7 +101,7 @@ class Pickpocket(Heir):
         bearer = s.bearer(self.card)
         if bearer != OUT:
             s.detach(self.card, bearer)
-            s.tell(events.STOLEN, EVERYONE, (self.rogue, self.card))
+            s.announce(events.STOLEN, self.rogue, self.card)
             if clashing(s, self.rogue, self.card) or not may_bear(s, self.rogue, self.card):
                 throw_away(s, self.card)
             else:
@@ -127,7 +124,7 @@ class Pickpocket(Heir):
             s.go("end")
             return
         self.catcher = s.owner(self.guard)
-        s.tell(events.CAUGHT, EVERYONE, (self.guard,))
+        s.announce(events.CAUGHT, self.guard)
         s.call(Attack(self.guard, self.rogue), then="spoils")
 
     def inherit(self, s: TombState, creature: int) -> None:

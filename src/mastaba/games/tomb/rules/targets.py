@@ -1,7 +1,5 @@
 """Whom or what the words of a card mean now: creatures, cards, parties."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from mastaba.core.rows import Row

@@ -1,11 +1,8 @@
 """Chapter "Raid: traps" (TOMB-139 to TOMB-155)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import taking
@@ -48,9 +45,9 @@ class Trap(Frame):
         if s.sink is not None:
             tries = tries_told(s, self.card)
             if len(lines) == 1:
-                s.tell(events.TRAP_ANNOUNCED, EVERYONE, (tries, lines[0][0]))
+                s.announce(events.TRAP_ANNOUNCED, tries, lines[0][0])
             else:
-                s.tell(events.TRAP_ANNOUNCED_TWICE, EVERYONE, (tries, lines[0][0], lines[1][0]))
+                s.announce(events.TRAP_ANNOUNCED_TWICE, tries, lines[0][0], lines[1][0])
         moment(s, TRAP_ANNOUNCED, then="muster")
 
     def most(self, s: TombState) -> int:
@@ -76,7 +73,7 @@ class Trap(Frame):
         self.sent.append(creature)
         self.lines.append(line)
         s.disarmers |= 1 << creature
-        s.tell(events.SENT, EVERYONE, (creature, attr))
+        s.announce(events.SENT, creature, attr)
         s.go("muster")
 
     def cast(self, s: TombState) -> None:
@@ -116,16 +113,16 @@ class Trap(Frame):
         if s.sink is None:
             return
         if len(wanted) == 1:
-            s.tell(events.TRAP_SHOWN, EVERYONE, (self.card, self.sums[0], wanted[0]))
+            s.announce(events.TRAP_SHOWN, self.card, self.sums[0], wanted[0])
             return
-        s.tell(events.TRAP_NAMED, EVERYONE, (self.card,))
+        s.announce(events.TRAP_NAMED, self.card)
         lines = s.content.trap_lines[self.card]
         for (attr, _), got, need in zip(lines, self.sums, wanted, strict=True):
-            s.tell(events.TRAP_LINE, EVERYONE, (attr, got, need))
+            s.announce(events.TRAP_LINE, attr, got, need)
 
     def disarmed(self, s: TombState) -> None:
         """TOMB-148."""
-        s.tell(events.TRAP_DISARMED, EVERYONE, (self.card,))
+        s.announce(events.TRAP_DISARMED, self.card)
         bank_card(s, self.card, s.raider)
         s.call(Effects(OUT, s.content.trap_pass[self.card], MASTER, by=s.cm), then="settle")
 
@@ -134,7 +131,7 @@ class Trap(Frame):
         s.crypt_discards |= 1 << self.card
         if s.sink is not None:
             told = events.TRAP_HARMLESS if self.cancelled else events.TRAP_FAILED
-            s.tell(told, EVERYONE, (self.card,))
+            s.announce(told, self.card)
         if self.cancelled:
             s.go("settle")
         else:

@@ -1,11 +1,8 @@
 """Chapter "Actions, effects, reactions": an ability carried out, effect by effect."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.ability import Phrase
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.rows import taking, without
 from mastaba.core.window import Unfold
@@ -258,7 +255,7 @@ class Use(Effects):
         card = s.content.power_card[power]
         if s.sink is not None:
             used = events.USED_OWN if card == user else events.USED
-            s.tell(used, EVERYONE, (user if user < CREATURES else NOBODY, power))
+            s.announce(used, user if user < CREATURES else NOBODY, power)
         if card != OUT and once_a_turn(s, card):
             s.used |= 1 << card
         if scripted(card):
@@ -282,7 +279,7 @@ class Use(Effects):
     def answered(self, s: TombState) -> None:
         """TOMB-220. A cancelled card does nothing more."""
         if self.cancelled:
-            s.tell(events.CANCELLED, EVERYONE, (self.ability,))
+            s.announce(events.CANCELLED, self.ability)
             s.go("finish")
         else:
             s.go("next")

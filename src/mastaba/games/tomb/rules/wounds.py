@@ -1,14 +1,11 @@
 """Chapter "Wounds and death" (TOMB-182 to TOMB-202)."""
 
-from __future__ import annotations
-
 from abc import ABCMeta, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar
 
 from mastaba.core.chance import Chance, Lot, OneOf
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding
@@ -55,7 +52,7 @@ class Harm(Frame):
             s.wound(self.target, self.n)
             if s.sink is not None:
                 left = hp_left(s, self.target)
-                s.tell(events.WOUNDED, EVERYONE, (self.target, self.n, left))
+                s.announce(events.WOUNDED, self.target, self.n, left)
             s.result = landed(self.target, self.n)
         else:
             s.result = 0
@@ -162,13 +159,13 @@ class Deaths(Frame):
             s.dead |= 1 << creature
         elif s.raider != OUT:
             s.bank = adding(s.bank, s.raider, 1 << creature)
-            s.tell(events.BANKED, EVERYONE, (s.raider, creature))
+            s.announce(events.BANKED, s.raider, creature)
         else:
             s.crypt_discards |= 1 << creature
 
     def tell(self, s: TombState, creature: int) -> None:
         """Everybody sees it."""
-        s.tell(events.DIED, EVERYONE, (creature,))
+        s.announce(events.DIED, creature)
 
     def bury(self, s: TombState) -> None:
         """TOMB-192, TOMB-231. The dead of the parties, one after the other."""
@@ -198,7 +195,7 @@ class Deaths(Frame):
             one = 1 << self.about
             s.dead &= ~one
             s.bag |= one
-            s.tell(events.BACK_TO_BAG, EVERYONE, (self.about,))
+            s.announce(events.BACK_TO_BAG, self.about)
         s.go("replace")
 
     def replace(self, s: TombState) -> None:
@@ -236,7 +233,7 @@ def at_inn(s: TombState, character: int) -> None:
     """Out of the bag to the Inn."""
     s.bag &= ~(1 << character)
     s.inn |= 1 << character
-    s.tell(events.ARRIVED, EVERYONE, (character,))
+    s.announce(events.ARRIVED, character)
 
 
 def newcomers(s: TombState, _: Frame) -> Chance:

@@ -1,7 +1,5 @@
 """Where every component is, for the law that nothing is lost and nothing is made."""
 
-from __future__ import annotations
-
 from ..cards.effects.parties import Settle
 from ..rules.attach import Equip, Fasten
 from ..rules.inn import DrawCard

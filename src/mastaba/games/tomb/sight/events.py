@@ -1,7 +1,5 @@
 """What is told: every happening of the game with its slots."""
 
-from __future__ import annotations
-
 from mastaba.core.event import NUMBER, Happening
 
 from ..words import (

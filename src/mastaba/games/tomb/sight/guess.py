@@ -3,8 +3,6 @@
 A guess is made of what the seat's view shows and of dice alone.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from random import Random
 

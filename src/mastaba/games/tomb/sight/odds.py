@@ -1,7 +1,5 @@
 """Chances of dice: how many successes a pool comes to (TOMB-09)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from ..rules.creatures import Dice

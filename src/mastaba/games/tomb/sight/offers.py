@@ -1,7 +1,5 @@
 """Where each answer points, for a table to draw."""
 
-from __future__ import annotations
-
 from mastaba.core.game import Offer
 from mastaba.core.notation import Action, argument, second, verb_of
 

@@ -4,8 +4,6 @@ All that counts by itself is in; cards that somebody may still play are left out
 needs more than the view tells: a trap's number only for those who know the trap.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from mastaba.core.ability import Phrase

@@ -1,7 +1,5 @@
 """What a table draws that never changes: cards and boards, as it is sent."""
 
-from __future__ import annotations
-
 from typing import NotRequired, TypedDict
 
 from ..content.box import Content

@@ -1,10 +1,61 @@
-"""What a view holds, as it is sent."""
+"""What a view holds, as it is sent; what is read off state and chapters says how."""
 
-from __future__ import annotations
-
-from typing import Literal, NotRequired, TypedDict
+from collections.abc import Iterable
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from mastaba.core.view import Seen
+
+from ..cards.triggers import TRIGGERS
+from ..rules.lasting import UNTIL
+from ..rules.roll import PURPOSES
+from ..state import bits
+from ..words import ATTRIBUTE, CARD, CRYPT, DECK, OUT, POWER
+
+PHASES = (None, "traps", "combat", "treasures")
+
+
+def none(number: int) -> int | None:
+    """Nobody as nothing."""
+    return None if number == OUT else number
+
+
+def card(number: int) -> str | None:
+    """A card, or nothing."""
+    return None if number == OUT else CARD[number]
+
+
+def crypt(number: int) -> str | None:
+    """A crypt, or nothing."""
+    return None if number == OUT else CRYPT[number]
+
+
+def names(some: int) -> list[str]:
+    """Cards by id."""
+    return [CARD[card] for card in bits(some)]
+
+
+def in_order(some: Iterable[int]) -> list[str]:
+    """The same, as they were named."""
+    return [CARD[card] for card in some]
+
+
+def powers(some: int) -> list[str]:
+    """Abilities by id."""
+    return [POWER[power] for power in bits(some)]
+
+
+def counts(piles: Iterable[int]) -> list[int]:
+    """How many cards each pile has."""
+    return [pile.bit_count() for pile in piles]
+
+
+Cards = Annotated[list[str], names]
+Row = Annotated[list[str], in_order]
+Powers = Annotated[list[str], powers]
+Card = Annotated[str | None, card]
+Fighter = Annotated[str, CARD.__getitem__]
+Somebody = Annotated[int | None, none]
+Number = Annotated[str, str]
 
 
 class Crypt(TypedDict):
@@ -67,17 +118,17 @@ class Raid(TypedDict):
     """The raid that is on."""
 
     raider: int
-    cm: int | None
-    crypt: str | None
-    phase: str | None
-    round: int
+    cm: Somebody
+    crypt: Annotated[str | None, crypt]
+    phase: Annotated[str | None, PHASES.__getitem__]
+    round: Annotated[int, "volley"]
     monsters: list[Creature]
-    summoned: list[str]
-    fallen: list[str]
-    treasures: list[str]
-    disarmers: list[str]
-    skips: list[str]
-    pecking: list[str]
+    summoned: Cards
+    fallen: Annotated[Cards, "fallen_monsters"]
+    treasures: Annotated[Cards, "gains"]
+    disarmers: Cards
+    skips: Row
+    pecking: Row
     expelled: int
 
 
@@ -87,7 +138,7 @@ class Effect(TypedDict):
     effect: list[int]
     kind: str
     on: str | int
-    until: str
+    until: Annotated[str, UNTIL.__getitem__]
     mark: int
     n: int
 
@@ -105,12 +156,12 @@ class Throw(TypedDict):
 class Spent(TypedDict):
     """Limits that are reached."""
 
-    cards: list[str]
-    turn: list[str]
-    round: list[str]
-    combat: list[str]
-    game: list[str]
-    over: bool
+    cards: Annotated[Cards, "used"]
+    turn: Annotated[Powers, "spent_turn"]
+    round: Annotated[Powers, "spent_round"]
+    combat: Annotated[Powers, "spent_combat"]
+    game: Annotated[Powers, "spent_game"]
+    over: Annotated[bool, "turn_over"]
 
 
 class Glimpse(TypedDict):
@@ -136,7 +187,7 @@ class Trap(TypedDict):
     what: Literal["Trap"]
     characters: int
     attributes: list[str]
-    sent: list[str]
+    sent: Row
     lines: list[int]
     sums: list[int]
     at: int
@@ -148,9 +199,9 @@ class Roll(TypedDict):
     """A roll, as far as it has fallen."""
 
     what: Literal["Roll"]
-    who: list[str]
-    attribute: str
-    purpose: str
+    who: Cards
+    attribute: Annotated[str, ATTRIBUTE.__getitem__, "attr"]
+    purpose: Annotated[str, PURPOSES.__getitem__]
     dice: list[int]
     hits: list[int]
     sure: int
@@ -164,7 +215,7 @@ class Using(TypedDict):
     effect: str | None
     power: str | None
     creature: str | None
-    by: int | None
+    by: Somebody
     program: int
     at: int
     paid: int
@@ -172,7 +223,7 @@ class Using(TypedDict):
     n: int
     stage: int
     picked: list[list[str]]
-    target: list[str]
+    target: Cards
     played: bool
     cancelled: int
 
@@ -181,9 +232,9 @@ class DrawCard(TypedDict):
     """A card that has been drawn and is not yet settled."""
 
     what: Literal["DrawCard"]
-    by: int | None
-    deck: str
-    creature: str | None
+    by: Annotated[Somebody, "who"]
+    deck: Annotated[str, DECK.__getitem__]
+    creature: Annotated[Card, "bearer"]
     drawn: bool
     card: str | None
 
@@ -192,12 +243,12 @@ class Setup(TypedDict):
     """The rolls for the order; for whoever chooses a crypt card the deck (TOMB-273)."""
 
     what: Literal["Setup"]
-    best: str
-    next: str
-    rivals: str
-    rolls: str
-    tied: str
-    totals: str
+    best: Number
+    next: Number
+    rivals: Number
+    rolls: Number
+    tied: Number
+    totals: Number
     roll: int
     deck: NotRequired[list[str]]
 
@@ -206,8 +257,8 @@ class Attack(TypedDict):
     """Who attacks whom, and the wounds that landed."""
 
     what: Literal["Attack"]
-    creature: str
-    target: str
+    creature: Annotated[Fighter, "attacker"]
+    target: Fighter
     cancelled: int
     n: int
 
@@ -216,46 +267,46 @@ class Harm(TypedDict):
     """Wounds on their way."""
 
     what: Literal["Harm"]
-    target: str
+    target: Fighter
     n: int
-    source: str | None
+    source: Card
 
 
 class Deaths(TypedDict):
     """Who dies, who has been saved, of whom it has been told."""
 
     what: Literal["Deaths"]
-    creature: str | None
-    killer: str | None
-    asked: list[str]
-    saved: list[str]
-    dead: list[str]
-    told: list[str]
-    victims: list[str]
+    creature: Annotated[Card, "about"]
+    killer: Card
+    asked: Cards
+    saved: Cards
+    dead: Cards
+    told: Cards
+    victims: Cards
 
 
 class Moment(TypedDict):
     """A moment at which cards speak up, and those that have spoken."""
 
     what: Literal["Moment"]
-    trigger: str
+    trigger: Annotated[str, TRIGGERS.__getitem__]
     passed: int
-    used: list[str]
-    spoken: list[str]
+    used: Powers
+    spoken: Powers
 
 
 class Pickpocket(TypedDict):
     """A Pickpocket, as far as it has come."""
 
     what: Literal["Pickpocket"]
-    creature: str | None
-    card: str | None
-    guard: str | None
+    creature: Annotated[Card, "rogue"]
+    card: Card
+    guard: Card
     roll: int
-    left: list[str]
+    left: Cards
     cancelled: int
     caught: int
-    catcher: int | None
+    catcher: Somebody
 
 
 class Split(TypedDict):
@@ -263,7 +314,7 @@ class Split(TypedDict):
 
     what: Literal["Split"]
     left: int
-    marked: list[str]
+    marked: Row
 
 
 class Cure(TypedDict):
@@ -271,7 +322,7 @@ class Cure(TypedDict):
 
     what: Literal["Cure"]
     left: int
-    patients: list[str]
+    patients: Cards
 
 
 class Combat(TypedDict):
@@ -279,7 +330,7 @@ class Combat(TypedDict):
 
     what: Literal["Combat"]
     side: int
-    creature: str | None
+    creature: Annotated[Card, "actor"]
 
 
 Plain = dict[str, str]  # any other chapter: its public fields by name, and `what` it is
@@ -345,7 +396,7 @@ class View(Seen):
 
     board: str
     start: str
-    advance: bool
+    advance: Annotated[bool, "prepaid"]
     campaign: bool
     guard: bool
     totals: str
@@ -353,13 +404,13 @@ class View(Seen):
     first: int
     stage: str
     crypts: list[Crypt]
-    inn: list[str]
-    bag: list[str]
-    dead: list[str]
-    decks: list[int]
+    inn: Cards
+    bag: Cards
+    dead: Cards
+    decks: Annotated[list[int], counts]
     discards: list[list[str]]
-    reserve: int
-    crypt_discards: list[str]
+    reserve: Annotated[int, int.bit_count]
+    crypt_discards: Cards
     seats: list[Seat]
     raid: Raid | None
     lasting: list[Effect]

@@ -1,71 +1,74 @@
 """What each seat may see (the information model of the rules)."""
 
-from __future__ import annotations
+from collections.abc import Callable
+from typing import Any
 
+from mastaba.core.frame import Frame
 from mastaba.core.rows import Row
-from mastaba.core.view import outcome_of, waiting_for
+from mastaba.core.view import outcome_of, read_off, waiting_for
 
 from .. import words
+from ..rules.attack import Attack
+from ..rules.combat import Combat
 from ..rules.creatures import always, classes_of, dice_of, hp_of, steps_of
 from ..rules.ending import RANKED, rank_of, xp_of, xp_parts
 from ..rules.filling import Filling, SoloFilling
 from ..rules.forbidden import forbidden
-from ..rules.lasting import PARTY, UNTIL, lasting
+from ..rules.inn import DrawCard
+from ..rules.lasting import PARTY, lasting
 from ..rules.meeting import Meeting
 from ..rules.party_limits import hand_limit, movement, party_limit
+from ..rules.pick import Cure, Split
 from ..rules.raid import master_of
-from ..setup import Setup
+from ..rules.reaction import Reaction
+from ..rules.roll import Roll
+from ..rules.steal import Pickpocket
+from ..rules.traps import Trap, tries_told
+from ..rules.use import Effects, Use
+from ..rules.wounds import Deaths, Harm
+from ..setup import HERO_CARD, Setup
 from ..state import MASTER, NO_RAID, START_MODES, Lasting, TombState, bits
 from ..words import ATTRIBUTE, ATTRIBUTES, CARD, CREATURES, CRYPT, DECK_CARDS, OUT, POWER, unpacked
-from .chapters import doing, names, none
+from . import told
 from .prospects import outlook
-from .told import Creature, Crypt, Effect, Raid, Seat, Spent, Throw, View
+from .told import Creature, Crypt, Effect, Raid, Seat, Spent, Throw, View, names, none
 
-PHASES = (None, "traps", "combat", "treasures")
+Teller = Callable[[TombState, Any, int | None], told.Chapter]
 
 
 def view(s: TombState, seat: int | None) -> View:
-    """A whitelist: what is not written here, nobody is told."""
-    return {
-        "game": "tomb",
-        "seat": seat,
-        "role": "spectator" if seat is None else role(s, seat),
-        "board": s.board.id,
-        "start": START_MODES[s.start_mode],
-        "advance": bool(s.prepaid),
-        "campaign": bool(s.campaign),
-        "guard": bool(s.guard),
-        "totals": "hidden" if s.hidden_totals else "open",
-        "reading": "letter" if s.letter else "rulings",
-        "round": s.round,
-        "first": s.first,
-        "active": none(s.active),
-        "stage": stage(s),
-        "crypts": [crypt_of(s, crypt, seat) for crypt in range(len(s.crypts))],
-        "inn": names(s.inn),
-        "bag": names(s.bag),
-        "dead": names(s.dead),
-        "decks": [deck.bit_count() for deck in s.decks],
-        "discards": [names(pile) for pile in s.discards],
-        "reserve": s.reserve.bit_count(),
-        "crypt_discards": names(s.crypt_discards),
-        "seats": [seat_of(s, other, seat) for other in range(s.seats)],
-        "raid": raid_of(s, seat),
-        "lasting": [lasting_of(s, one) for one in s.what_lasts()],
-        "spent": spent_of(s),
-        "glimpses": [
+    """A whitelist: what is not written here or in `View`, nobody is told."""
+    return read_off(
+        View,
+        s,
+        game="tomb",
+        seat=seat,
+        role="spectator" if seat is None else role(s, seat),
+        board=s.board.id,
+        start=START_MODES[s.start_mode],
+        totals="hidden" if s.hidden_totals else "open",
+        reading="letter" if s.letter else "rulings",
+        active=none(s.active),
+        stage=stage(s),
+        crypts=[crypt_of(s, crypt, seat) for crypt in range(len(s.crypts))],
+        discards=[names(pile) for pile in s.discards],
+        seats=[seat_of(s, other, seat) for other in range(s.seats)],
+        raid=raid_of(s),
+        lasting=[lasting_of(s, one) for one in s.what_lasts()],
+        spent=read_off(Spent, s),  # everybody has seen what was used
+        glimpses=[
             {"crypt": CRYPT[crypt], "cards": names(cards)}
             for viewer, crypt, cards in s.glimpses
             if viewer == seat
         ],
-        "throws": [thrown(throw) for throw in s.throws],
-        "said": {"seat": s.said[0], "do": words.NOTATION.text(s.said[1])} if s.said else None,
-        "doing": [doing(s, frame, seat) for frame in s.stack],
-        "waiting": waiting_for(s),
-        "outcome": outcome_of(s),
-        "parts": parts(s, seat),
-        "outlook": outlook(s, seat),
-    }
+        throws=[thrown(throw) for throw in s.throws],
+        said={"seat": s.said[0], "do": words.NOTATION.text(s.said[1])} if s.said else None,
+        doing=[doing(s, frame, seat) for frame in s.stack],
+        waiting=waiting_for(s),
+        outcome=outcome_of(s),
+        parts=parts(s, seat),
+        outlook=outlook(s, seat),
+    )
 
 
 def role(_: TombState, __: int) -> str:
@@ -153,25 +156,10 @@ def shifts_of(s: TombState, creature: int) -> dict[str, list[int]]:
     return {name: found for name, found in steps.items() if any(found)}
 
 
-def raid_of(s: TombState, _: int | None) -> Raid | None:
+def raid_of(s: TombState) -> Raid | None:
     """The raid that is on."""
-    if s.phase == NO_RAID:
-        return None
-    return {
-        "raider": s.raider,
-        "cm": none(s.cm),
-        "crypt": CRYPT[s.crypt] if s.crypt != OUT else None,
-        "phase": PHASES[s.phase],
-        "round": s.volley,
-        "monsters": [creature_of(s, creature) for creature in bits(s.monsters)],
-        "summoned": names(s.summoned),
-        "fallen": names(s.fallen_monsters),
-        "treasures": names(s.gains),
-        "disarmers": names(s.disarmers),
-        "skips": [CARD[creature] for creature in s.skips],
-        "pecking": [CARD[creature] for creature in s.pecking],
-        "expelled": s.expelled,
-    }
+    monsters = [creature_of(s, creature) for creature in bits(s.monsters)]
+    return None if s.phase == NO_RAID else read_off(Raid, s, monsters=monsters)
 
 
 def lasting_of(s: TombState, one: Lasting) -> Effect:
@@ -180,14 +168,8 @@ def lasting_of(s: TombState, one: Lasting) -> Effect:
         on: str | int = "monsters"
     else:
         on = CARD[one.whom] if one.whom >= 0 else PARTY - one.whom
-    return {
-        "effect": [one.program, one.at],
-        "kind": s.content.programs[one.program][one.at].kind.name,
-        "on": on,
-        "until": UNTIL[one.until],
-        "mark": one.mark,
-        "n": one.n,
-    }
+    kind = s.content.programs[one.program][one.at].kind.name
+    return read_off(Effect, one, effect=[one.program, one.at], kind=kind, on=on)
 
 
 def thrown(throw: Row) -> Throw:
@@ -204,18 +186,6 @@ def thrown(throw: Row) -> Throw:
     }
 
 
-def spent_of(s: TombState) -> Spent:
-    """Limits that are reached: everybody has seen what was used."""
-    return {
-        "cards": names(s.used),
-        "turn": [POWER[power] for power in bits(s.spent_turn)],
-        "round": [POWER[power] for power in bits(s.spent_round)],
-        "combat": [POWER[power] for power in bits(s.spent_combat)],
-        "game": [POWER[power] for power in bits(s.spent_game)],
-        "over": bool(s.turn_over),
-    }
-
-
 def parts(s: TombState, seat: int | None) -> list[dict[str, int] | None]:
     """Where the XP come from, and the rank of a solo game."""
     found: list[dict[str, int] | None] = []
@@ -229,4 +199,93 @@ def parts(s: TombState, seat: int | None) -> list[dict[str, int] | None]:
     return found
 
 
-# What is going on.
+# Chapters that are being played.
+
+
+def doing(s: TombState, frame: Frame, seat: int | None) -> told.Chapter:
+    """A chapter that is being played, as far as a seat may know it."""
+    return TELLERS.get(type(frame), plainly)(s, frame, seat)
+
+
+def plainly(_: TombState, frame: Frame, __: int | None) -> told.Plain:
+    """What the chapter itself says that everybody may know."""
+    plain = {name: str(value) for name, value in frame.public().items()}
+    return {"what": type(frame).__name__} | plain
+
+
+def trap_of(s: TombState, frame: Trap, seat: int | None) -> told.Trap:
+    """TOMB-141, TOMB-147. Its name only for those who know it, until it is shown to all."""
+    lines = s.content.trap_lines[frame.card]
+    shown = frame.at == OUT
+    knows = seat is not None and s.crypt != OUT and s.known[s.note(seat, s.crypt)] >> frame.card & 1
+    return read_off(
+        told.Trap,
+        frame,
+        characters=tries_told(s, frame.card),
+        attributes=[ATTRIBUTE[attr] for attr, _ in lines],
+        card=CARD[frame.card] if shown or knows else None,
+    )
+
+
+def roll_of(_: TombState, frame: Roll, __: int | None) -> told.Roll:
+    """A roll, as far as it has fallen."""
+    dice = [frame.green, frame.blue, frame.red]
+    hits = [frame.green_hits, frame.blue_hits, frame.red_hits]
+    return read_off(told.Roll, frame, dice=dice, hits=hits)
+
+
+def using(s: TombState, frame: Effects, _: int | None) -> told.Using:
+    """An ability that is being carried out, and which of its effects."""
+    power = frame.ability
+    effects = s.content.programs[frame.program] if frame.program >= 0 else ()
+    played = isinstance(frame, Use)
+    return read_off(
+        told.Using,
+        frame,
+        what="Played" if played else "Deed",
+        effect=effects[frame.at].kind.name if 0 <= frame.at < len(effects) else None,
+        power=POWER[power] if power >= 0 else None,
+        creature=CARD[frame.user] if frame.user < CREATURES else None,
+        picked=[names(some) for some in frame.picked],
+        played=played,
+    )
+
+
+def drawing(s: TombState, frame: DrawCard, seat: int | None) -> told.DrawCard:
+    """A card that has been drawn and is not yet settled."""
+    open_card = frame.card != OUT and not any(hand >> frame.card & 1 for hand in s.hands)
+    mine = frame.card != OUT and frame.who == seat
+    known = CARD[frame.card] if open_card or mine else None
+    return read_off(told.DrawCard, frame, drawn=frame.card != OUT, card=known)
+
+
+def setting_up(s: TombState, frame: Setup, seat: int | None) -> told.Setup:
+    """The rolls for the order; for whoever chooses a crypt card the deck (TOMB-273)."""
+    known = read_off(told.Setup, frame, roll=s.result)
+    if frame.wait is HERO_CARD and frame.seat == seat:
+        known["deck"] = names(s.reserve)
+    return known
+
+
+def in_own_words(kind: type[told.Chapter]) -> Teller:
+    """A chapter whose record says itself what is told of it, and how."""
+    return lambda _, frame, __: read_off(kind, frame)
+
+
+# How chapters are told that say it in their own words.
+TELLERS: dict[type, Teller] = {
+    Trap: trap_of,
+    Roll: roll_of,
+    Effects: using,
+    Use: using,
+    DrawCard: drawing,
+    Setup: setting_up,
+    Attack: in_own_words(told.Attack),
+    Harm: in_own_words(told.Harm),
+    Deaths: in_own_words(told.Deaths),
+    Reaction: in_own_words(told.Moment),
+    Pickpocket: in_own_words(told.Pickpocket),
+    Split: in_own_words(told.Split),
+    Cure: in_own_words(told.Cure),
+    Combat: in_own_words(told.Combat),
+}

@@ -1,7 +1,5 @@
 """The rule-of-thumb player's smaller choices: before the first turn, bearers, targets, discards."""
 
-from __future__ import annotations
-
 from random import Random
 
 from mastaba.core.advice import Advice

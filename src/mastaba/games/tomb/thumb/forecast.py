@@ -1,7 +1,5 @@
 """How the rule-of-thumb player expects a raid to go: a fight of averages, round by round."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 ROUNDS = 8  # a combat that lasts longer is not counted on

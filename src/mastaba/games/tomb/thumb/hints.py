@@ -3,8 +3,6 @@
 Only who asks for a hint needs them: the choice itself is made without.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from mastaba.core.advice import Advice

@@ -1,7 +1,5 @@
 """What the rule-of-thumb player reckons with: strength, danger, worth."""
 
-from __future__ import annotations
-
 from functools import cache, cached_property
 from math import ceil, sqrt
 

@@ -4,8 +4,6 @@ It judges by `Sight` alone: what is read off the guess is either public or the s
 guess is always drawn by the same dice, so that what is made up in it cannot sway a choice.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import cast
 

@@ -1,7 +1,5 @@
 """The rule-of-thumb player in a raid, as raider and as Crypt Master."""
 
-from __future__ import annotations
-
 from random import Random
 
 from mastaba.core.ability import Phrase

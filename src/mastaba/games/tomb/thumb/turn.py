@@ -1,7 +1,5 @@
 """The rule-of-thumb player's own turn: strengthen the party, choose a crypt, go, come home."""
 
-from __future__ import annotations
-
 from mastaba.core.advice import Advice
 from mastaba.core.notation import Action, argument, second, verb_of
 

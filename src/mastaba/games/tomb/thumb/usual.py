@@ -1,7 +1,5 @@
 """The usual answers: what is worth most, what does least, whatever falls."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any

@@ -1,13 +1,11 @@
 """Effects on cards: in hands, on creatures, in crypts; on XP; secret looks, and choices."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.ability import Phrase, Programs, Reader
 from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import Frame, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding, put, taking
@@ -155,7 +153,7 @@ def move_card(s: TombState, use: Effects, _: Phrase) -> None:
     else:
         s.crypts = taking(s.crypts, s.crypt, 1 << card)
         s.forget(1 << card)
-        s.tell(events.TREASURES_SHOWN, EVERYONE, (1 << card,))
+        s.announce(events.TREASURES_SHOWN, 1 << card)
     s.call(Fasten(card, taker), then="next")
 
 
@@ -165,7 +163,7 @@ def gain_xp(s: TombState, use: Effects, phrase: Phrase) -> None:
     seat = s.cm if phrase.get("to", "user") == "cm" else use.by
     if seat != OUT:
         s.tokens = put(s.tokens, seat, max(0, s.tokens[seat] + use.n))
-        s.tell(events.GAINED_XP, EVERYONE, (seat, use.n))
+        s.announce(events.GAINED_XP, seat, use.n)
 
 
 def some_option(s: TombState, user: int, phrase: Phrase) -> bool:
@@ -318,7 +316,7 @@ def see_hand(s: TombState, viewer: int, other: int) -> None:
     """Somebody looks into another's hand, and all see that."""
     s.known_hands = adding(s.known_hands, viewer, s.hands[other])
     if s.sink is not None:
-        s.tell(events.HAND_SEEN, EVERYONE, (viewer, other))
+        s.announce(events.HAND_SEEN, viewer, other)
         if s.hands[other]:
             s.tell(events.HAND_SHOWN, only(viewer), (other, s.hands[other]))
 
@@ -388,19 +386,19 @@ class Shuffling(Consequence):
         elif self.two == OUT:
             s.done()
         elif op == "swap":
-            s.tell(events.CRYPTS_STIRRED, EVERYONE, (self.one, self.two, self.left))
+            s.announce(events.CRYPTS_STIRRED, self.one, self.two, self.left)
             s.call(Swap(self.one, self.two), then="exchanged")
         else:
             if s.sink is not None:
                 count = min(self.left, s.crypts[self.one].bit_count())
-                s.tell(events.CARDS_MOVED, EVERYONE, (self.one, self.two, count))
+                s.announce(events.CARDS_MOVED, self.one, self.two, count)
             s.call(Stir(self.one, self.two, self.left), then="exchanged")
 
     def feed(self, s: TombState) -> None:
         """TOMB-36. As many as are there, the discards included."""
         if s.sink is not None:
             count = min(self.left, (s.reserve | s.crypt_discards).bit_count())
-            s.tell(events.CRYPT_FED, EVERYONE, (self.one, count))
+            s.announce(events.CRYPT_FED, self.one, count)
         s.call(Stir(OUT, self.one, self.left), then="exchanged")
 
     def exchanged(self, s: TombState) -> None:

@@ -1,13 +1,10 @@
 """Effects on dice: what a creature rolls and counts, rolls that are changed, checks."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.ability import Phrase, Program, Reader
 from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Frame, at_first, declared
 from mastaba.core.notation import Action, argument
 
@@ -304,13 +301,13 @@ class Check(Consequence):
         if seat != OUT:
             number = target_number(s, seat, number)
         reached = s.take_result()
-        s.tell(events.CHECKED, EVERYONE, (reached, number))
+        s.announce(events.CHECKED, reached, number)
         self.follow(s, "pass" if reached >= number else "fail")
 
     def compared(self, s: TombState) -> None:
         """TOMB-15. Strictly more."""
         second = s.take_result()
-        s.tell(events.CONTESTED, EVERYONE, (self.first, second))
+        s.announce(events.CONTESTED, self.first, second)
         self.follow(s, "win" if self.first > second else "lose")
 
     def follow(self, s: TombState, branch: str) -> None:

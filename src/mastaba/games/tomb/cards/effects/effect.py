@@ -1,7 +1,5 @@
 """What the effects of the cards share: how one is declared, what is found out before it runs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -12,7 +10,6 @@ from ...state import TombState
 from ..selectors import read_number, read_selector
 
 Run = TypeVar("Run", bound=Callable[..., None])
-EFFECTS: list[Effect] = []
 
 
 class Effect(Kind):
@@ -32,6 +29,9 @@ class Effect(Kind):
         self.wants = tuple(
             field for field, way in fields.items() if way in (read_number, read_selector)
         )
+
+
+EFFECTS: list[Effect] = []  # all of them, as they are read
 
 
 def effect(

@@ -1,12 +1,9 @@
 """Effects that move parties and creatures, call up monsters, and begin a raid."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.ability import Phrase, Reader
 from mastaba.core.errors import BadContent
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, declared
 
 from ...rules.allies import home
@@ -154,7 +151,7 @@ def move_creature(s: TombState, use: Effects, phrase: Phrase) -> None:
                 s.tamed &= ~(1 << creature)
                 s.crypt_discards |= 1 << creature
                 continue
-        s.tell(events.BACK_TO_BAG, EVERYONE, (creature,))
+        s.announce(events.BACK_TO_BAG, creature)
         s.bag |= 1 << creature
 
 
@@ -171,7 +168,7 @@ def welcome(s: TombState, use: Effects, creature: int) -> None:
         s.tamed |= one
     s.join(creature, seat)
     enter(s, creature)
-    s.tell(events.JOINED, EVERYONE, (seat, creature))
+    s.announce(events.JOINED, seat, creature)
     s.call(Settle(seat, creature, gear), then="next")
 
 
@@ -221,7 +218,7 @@ class Calling(OfSeat):
         s.monsters |= one
         s.summoned |= one
         s.table |= one
-        s.tell(events.SUMMONED, EVERYONE, (creature,))
+        s.announce(events.SUMMONED, creature)
         if s.raider == OUT:
             s.call(Skirmish(self.who), then="over")
             return

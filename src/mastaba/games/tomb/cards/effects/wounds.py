@@ -1,11 +1,8 @@
 """Effects that wound, heal, kill, save; attacks, actions, and what is called off."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.core.ability import Phrase, Program
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.rows import taking, without
 
@@ -125,7 +122,7 @@ def prevent(s: TombState, use: Effects, _: Phrase) -> None:
     count = min(harm.n, use.n)
     harm.n -= count
     if s.sink is not None and count:
-        s.tell(events.PREVENTED, EVERYONE, (harm.target, count))
+        s.announce(events.PREVENTED, harm.target, count)
 
 
 @effect(able=someone, to=read_selector)
@@ -152,7 +149,7 @@ def save(s: TombState, _: Effects, phrase: Phrase) -> None:
     stay = hp_of(s, creature) - phrase.of["leave_hp"]
     if stay > 0:
         s.wound(creature, stay)
-    s.tell(events.SAVED, EVERYONE, (creature,))
+    s.announce(events.SAVED, creature)
 
 
 def any_dead(s: TombState, user: int, _: Phrase) -> bool:
@@ -167,7 +164,7 @@ def revive(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-190, TOMB-291, TOMB-293. Back, unwounded and bare."""
     for creature in bits(use.picked[0]):
         one = 1 << creature
-        s.tell(events.REVIVED, EVERYONE, (creature,))
+        s.announce(events.REVIVED, creature)
         if of_monsters(s, use.user):
             s.fallen_monsters &= ~one
             s.bank = without(s.bank, one)
@@ -204,7 +201,7 @@ def extra_action(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-166."""
     for creature in bits(use.picked[0]):
         s.actions[creature] += use.n
-        s.tell(events.EXTRA_ACTION, EVERYONE, (creature,))
+        s.announce(events.EXTRA_ACTION, creature)
 
 
 @effect(able=someone, may=("dur",), to=read_selector, dur=("combat", "raid"))
@@ -249,7 +246,7 @@ def redirect(s: TombState, use: Effects, _: Phrase) -> None:
     about = subject(s)
     if use.picked[0]:
         about.target = lowest(use.picked[0])
-        s.tell(events.TURNED, EVERYONE, (about.target,))
+        s.announce(events.TURNED, about.target)
 
 
 def under_way(s: TombState, thing: str) -> Any:
