@@ -223,7 +223,7 @@ def with_methods(text: str, added: dict[str, list[str]], *, core: bool) -> str:
         if node.name in added:
             indented = [f"    {line}" for line in added[node.name]]
             lines[node.end_lineno : node.end_lineno] = ["", *indented]
-            for field in reversed(list(declarations(node))):
+            for field in reversed(list(written_out(node))):
                 lines[field.lineno - 1 : field.end_lineno] = []
             if core:
                 lines.insert(node.lineno - 1, "@mypyc_attr(allow_interpreted_subclasses=True)")
@@ -232,11 +232,13 @@ def with_methods(text: str, added: dict[str, list[str]], *, core: bool) -> str:
     return with_imports("\n".join(lines), *NEEDED, *declared)
 
 
-def declarations(node: ast.ClassDef) -> Iterator[ast.AnnAssign]:
-    """The fields of a class, where it declares them."""
+def written_out(node: ast.ClassDef) -> Iterator[ast.stmt]:
+    """The fields of a class, where it declares them, and which of them are public."""
     if any(isinstance(note, ast.Name) and note.id == "declared" for note in node.decorator_list):
         for line in node.body:
-            if isinstance(line, ast.AnnAssign) and "ClassVar" not in ast.unparse(line.annotation):
+            text = ast.unparse(line)
+            field = isinstance(line, ast.AnnAssign) and "ClassVar" not in text
+            if field or text.startswith("PUBLIC"):
                 yield line
 
 
@@ -281,6 +283,8 @@ def making(kind: Any) -> Iterator[str]:
     fields = [field for field in kind.DECLARED if field.name in vars(kind)["__slots__"]]
     yield from (f"{field.name}: {field.note}" for field in fields)
     yield f"LISTS: ClassVar[tuple[str, ...]] = {kind.LISTS}"
+    if "PUBLIC" in vars(kind):
+        yield f"PUBLIC: ClassVar[tuple[str, ...]] = {kind.PUBLIC}"
     yield from import_module("mastaba.core.declaring").constructor(kind)
     signature = str(inspect.signature(kind.__init__)).split(" -> ")[0].removeprefix("(self")
     if is_core(kind):

@@ -3,7 +3,8 @@
 import pytest
 
 from mastaba.core.copying import Copied, fields_of
-from mastaba.core.declaring import at_first, declared, per_seat, worked_out
+from mastaba.core.declaring import Open, at_first, declared, per_seat, worked_out
+from mastaba.core.frame import Frame
 
 
 @declared
@@ -53,6 +54,23 @@ def test_a_field_declared_once_more_begins_with_another_value() -> None:
 
 def test_the_fields_that_are_lists_are_known() -> None:
     assert Crowded.LISTS == ("pairs", "log")
+
+
+@declared
+class Envelope(Frame):
+    weight: Open[int]
+    stamps: "Open[list[int]]" = at_first([])
+    letter: int = 0
+
+
+@declared
+class Parcel(Envelope):
+    string: Open[int] = 0
+
+
+def test_what_is_called_open_is_public_and_nothing_else_is() -> None:
+    assert (Envelope.PUBLIC, Envelope.LISTS) == (("weight", "stamps"), ("stamps",))
+    assert Parcel(5, 6, 7).public() == {"weight": 5, "stamps": [], "string": 7}
 
 
 def test_who_forgets_a_field_or_names_one_too_many_is_told() -> None:

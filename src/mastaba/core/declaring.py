@@ -6,11 +6,13 @@ its slots, its constructor, and how it is copied (`copying.py`) and saved.
 
 from collections.abc import Iterator
 from inspect import formatannotation, get_annotations
-from typing import Any, Literal, NamedTuple, TypeVar, cast, dataclass_transform
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, cast, dataclass_transform
 
 from .copying import Copied, Declared
 
 T = TypeVar("T")
+PUBLICLY = "everybody may know it"
+Open = Annotated[T, PUBLICLY]  # the type of a field that may be sent
 
 
 class First(NamedTuple):
@@ -39,15 +41,19 @@ def declared(kind: type[T]) -> type[T]:
     """A class whose annotated fields are its slots; its constructor fills them in their order.
 
     `__post_init__` works out what is left. A field declared once more begins with another value.
+    Fields that are `Open` are `PUBLIC`.
     """
     inherited = {f.name: f for base in kind.__bases__ for f in getattr(base, "DECLARED", ())}
-    notes = {name: as_written(note) for name, note in get_annotations(kind).items()}
+    written = get_annotations(kind)
+    notes = {name: as_written(note) for name, note in written.items()}
     names = [name for name, note in notes.items() if not note.startswith("ClassVar")]
     own = {name: field_of(kind, name, notes[name]) for name in names}
     leaves = {*own, "__dict__", "__weakref__"}
     body = {name: value for name, value in vars(kind).items() if name not in leaves}
     fields = body["DECLARED"] = tuple((inherited | own).values())
     body["LISTS"] = tuple(field.name for field in fields if field.note.startswith("list"))
+    if public := tuple(name for name, note in written.items() if is_open(note)):
+        body["PUBLIC"] = (*getattr(kind, "PUBLIC", ()), *public)
     body["__slots__"] = tuple(name for name in own if name not in inherited)
     maker: Any = type(kind)
     made = maker(kind.__name__, kind.__bases__, body)
@@ -60,7 +66,16 @@ def declared(kind: type[T]) -> type[T]:
 
 def as_written(note: Any) -> str:
     """A type as a module names it, whether its annotations are texts or not."""
-    return note if isinstance(note, str) else formatannotation(note)
+    if isinstance(note, str):
+        return note[len("Open[") : -1] if is_open(note) else note
+    return formatannotation(note.__origin__ if is_open(note) else note)
+
+
+def is_open(note: Any) -> bool:
+    """Whether a field says that it may be sent."""
+    if isinstance(note, str):
+        return note.startswith("Open[")
+    return PUBLICLY in getattr(note, "__metadata__", ())
 
 
 def field_of(kind: type, name: str, note: str) -> Declared:

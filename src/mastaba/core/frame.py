@@ -12,6 +12,7 @@ from typing import Any, ClassVar, TypeVar
 from .chance import Chance, Lot
 from .copying import Copied
 from .decision import Ask, Decision, Outcome
+from .declaring import Open as Open
 from .declaring import at_first as at_first  # chapters are declared with these
 from .declaring import declared as declared
 from .declaring import per_seat as per_seat
@@ -28,7 +29,7 @@ TRUE = 1  # frames and states are saved as numbers
 class Frame(Copied):
     """A chapter being played: its next step, and the question it waits in, if any.
 
-    Subclasses declare their fields: ints, and lists of ints. Whatever is not said to be public is
+    Subclasses declare their fields: ints, and lists of ints. Whatever is not said to be `Open` is
     sent to nobody.
     """
 

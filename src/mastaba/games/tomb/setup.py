@@ -2,7 +2,7 @@
 
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put
 
@@ -21,14 +21,12 @@ GREENHORN, HERO = 2, 8  # levels, TOMB-268
 class Setup(Frame):
     """TOMB-25 to TOMB-31."""
 
-    PUBLIC = ("best", "next", "rivals", "rolls", "tied", "totals")
-
-    next: int = at_first(0)
-    rivals: int = at_first(0)
-    best: int = at_first(0)
-    tied: int = at_first(0)
-    rolls: list[int] = at_first([])  # for the order, one after the other
-    totals: list[int] = at_first([])  # by seat: XP of the campaign
+    next: Open[int] = at_first(0)
+    rivals: Open[int] = at_first(0)
+    best: Open[int] = at_first(0)
+    tied: Open[int] = at_first(0)
+    rolls: Open[list[int]] = at_first([])  # for the order, one after the other
+    totals: Open[list[int]] = at_first([])  # by seat: XP of the campaign
 
     def start(self, s: TombState) -> None:
         """TOMB-273. Heroes of the campaign take their crypt card before anything is shuffled."""

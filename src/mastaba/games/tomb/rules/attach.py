@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
 from mastaba.core.rows import adding, taking
 
@@ -47,12 +47,10 @@ NEVER, IF_NOBODY, IF_LIKED = range(3)  # when a card that looks for a bearer is 
 class Equip(Frame):
     """TOMB-114 to TOMB-117, TOMB-205. A card looks for its bearer in a party."""
 
-    PUBLIC = ("banks", "card", "party", "who")
-
-    card: int = 0
-    party: int = 0
-    who: int = 0
-    banks: int = NEVER
+    card: Open[int] = 0
+    party: Open[int] = 0
+    who: Open[int] = 0
+    banks: Open[int] = NEVER
 
     def start(self, s: TombState) -> None:
         """Where there is only one way, nothing is asked."""
@@ -117,10 +115,8 @@ WEAR = Ask("wear", "TOMB-114", bearings, heard=by_all, brisk=True)
 class Fasten(Frame):
     """TOMB-130. A card put on one creature, whatever it wears already."""
 
-    PUBLIC = ("card", "creature")
-
-    card: int = 0
-    creature: int = 0
+    card: Open[int] = 0
+    creature: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """TOMB-117, TOMB-225. Monsters know no limits; a Treasure may go to somebody else."""
@@ -165,10 +161,8 @@ class Arrange(Frame):
     A card that its bearer cannot bear any more must go on; that, too, happens only once.
     """
 
-    PUBLIC = ("forced", "given")
-
-    given: int = at_first(0)
-    forced: int = at_first(0)
+    given: Open[int] = at_first(0)
+    forced: Open[int] = at_first(0)
 
     def start(self, s: TombState) -> None:
         """Until the player is done."""

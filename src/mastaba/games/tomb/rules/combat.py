@@ -5,7 +5,7 @@ from typing import Any
 from mastaba.core.ability import Phrase
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
@@ -299,10 +299,8 @@ PECKING = Lot(
 class Flee(Frame):
     """TOMB-173, TOMB-175, TOMB-295. The whole party makes off, unless somebody stops it."""
 
-    PUBLIC = ("cancelled", "character")
-
-    character: int = 0
-    cancelled: int = at_first(0)
+    character: Open[int] = 0
+    cancelled: Open[int] = at_first(0)
 
     def start(self, s: TombState) -> None:
         """Declared."""

@@ -1,7 +1,7 @@
 """Drawing Inn cards as a standard action (TOMB-60, TOMB-61, TOMB-251)."""
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame, declared
+from mastaba.core.frame import Frame, Open, declared
 from mastaba.core.notation import argument
 
 from .. import words
@@ -36,9 +36,7 @@ GIVE_UP = Ask("giveUp", "TOMB-251", lambda s, _: words.dismiss.each(bits(s.inn))
 class Draw(Frame):
     """TOMB-60, TOMB-61. Two cards, the second deck chosen after the first card."""
 
-    PUBLIC = ("deck",)
-
-    deck: int = 0
+    deck: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """TOMB-251."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.chance import Lot, OneOf
 from mastaba.core.decision import Ask
 from mastaba.core.event import only
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put, taking
 
@@ -23,9 +23,7 @@ HAND = 3  # TOMB-32
 class Filling(Frame):
     """TOMB-32 to TOMB-37. Card by card, face down, by turns."""
 
-    PUBLIC = ("next",)
-
-    next: int = at_first(0)
+    next: Open[int] = at_first(0)
 
     def start(self, s: TombState) -> None:
         """TOMB-32. Everybody draws a hand, one after the other."""
@@ -124,10 +122,8 @@ PLACE = Ask("place", "TOMB-33", placings, brisk=True)
 class SoloFilling(Frame):
     """TOMB-247, TOMB-248. Two unseen, a third from hand, a fourth unseen, the rest from hand."""
 
-    PUBLIC = ("stage", "target")
-
-    stage: int = at_first(2)  # how many cards the crypts are being filled up to
-    target: int = at_first(OUT)
+    stage: Open[int] = at_first(2)  # how many cards the crypts are being filled up to
+    target: Open[int] = at_first(OUT)
 
     def wanting(self, s: TombState) -> list[int]:
         """The crypts that take a card in this stage."""

@@ -3,7 +3,7 @@
 from mastaba.core.chance import Chance, Lot, OneOf
 from mastaba.core.decision import by_all
 from mastaba.core.event import only
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Fate, argument, second
 from mastaba.core.rows import adding, put, taking, without
 
@@ -30,10 +30,8 @@ def lose(s: TombState, seat: int, card: int) -> None:
 class HandPick(Frame):
     """Somebody chooses a card of a hand, which is discarded."""
 
-    PUBLIC = ("victim", "who")
-
-    who: int = 0
-    victim: int = 0
+    who: Open[int] = 0
+    victim: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """D24."""
@@ -58,10 +56,8 @@ Sweep.lighten = HandPick
 class HandLoss(Frame):
     """Random cards of a hand are discarded."""
 
-    PUBLIC = ("left", "victim")
-
-    victim: int = 0
-    left: int = 1
+    victim: Open[int] = 0
+    left: Open[int] = 1
 
     def start(self, s: TombState) -> None:
         """One after the other."""
@@ -84,12 +80,10 @@ FROM_HAND = Lot("hand", "TOMB-36", lambda s, f: OneOf(words.fall, s.hands[f.vict
 class Peek(Frame):
     """Random cards of some crypts, for one pair of eyes."""
 
-    PUBLIC = ("crypts", "kind", "left", "viewer")
-
-    viewer: int = 0
-    crypts: int = 0
-    left: int = 1
-    kind: int = 0
+    viewer: Open[int] = 0
+    crypts: Open[int] = 0
+    left: Open[int] = 1
+    kind: Open[int] = 0
     seen: int = at_first(0)
 
     def cards(self, s: TombState) -> int:
@@ -132,11 +126,9 @@ PEEK = Lot("peek", "TOMB-302", lambda s, f: OneOf(words.fall, f.cards(s)))
 class Stir(Frame):
     """TOMB-302. Cards go to another crypt unseen; nobody knows which."""
 
-    PUBLIC = ("goal", "left", "source")
-
-    source: int = 0  # a crypt, or the reserve
-    goal: int = 0
-    left: int = 1
+    source: Open[int] = 0  # a crypt, or the reserve
+    goal: Open[int] = 0
+    left: Open[int] = 1
 
     def cards(self, s: TombState) -> int:
         """What may be moved."""
@@ -182,10 +174,8 @@ STIR = Lot("stir", "TOMB-302", lambda s, f: OneOf(words.fall, f.cards(s)))
 class Swap(Frame):
     """TOMB-302. A random card of one crypt changes places with one of another, unseen."""
 
-    PUBLIC = ("one", "two")
-
-    one: int = 0
-    two: int = 0
+    one: Open[int] = 0
+    two: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """Both fall together."""

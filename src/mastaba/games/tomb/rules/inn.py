@@ -5,7 +5,7 @@ from typing import Any
 from mastaba.core.chance import Lot, OneOf
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import only
-from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
+from mastaba.core.frame import TRUE, Frame, Open, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding, put, taking
 
@@ -110,11 +110,9 @@ SWAP_DRAW = Ask("swapDraw", "TOMB-271", yes_or_no)
 class Recruit(Frame):
     """TOMB-97, TOMB-305. A character joins a party, with its class cards."""
 
-    PUBLIC = ("character", "owed", "who")
-
-    who: int = 0
-    character: int = 0
-    owed: int = at_first(0)
+    who: Open[int] = 0
+    character: Open[int] = 0
+    owed: Open[int] = at_first(0)
 
     def start(self, s: TombState) -> None:
         """TOMB-40, TOMB-97."""

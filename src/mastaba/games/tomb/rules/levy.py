@@ -1,7 +1,7 @@
 """Level 7 of the campaign: characters for banked cards (TOMB-272, TOMB-309)."""
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import taking
 
@@ -19,9 +19,7 @@ SOLDIER = 7  # TOMB-268
 class Levy(Frame):
     """TOMB-272, TOMB-309. After a Recruit, more of them for each banked card that is given up."""
 
-    PUBLIC = ("owed",)
-
-    owed: int = at_first(0)  # characters that the card given up still brings
+    owed: Open[int] = at_first(0)  # characters that the card given up still brings
 
     def start(self, s: TombState) -> None:
         """Card after card, while there is somebody to recruit."""

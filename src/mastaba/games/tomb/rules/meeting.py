@@ -2,7 +2,7 @@
 
 from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import TRUE, Frame, at_first, declared
+from mastaba.core.frame import TRUE, Frame, Open, at_first, declared
 from mastaba.core.notation import argument
 from mastaba.core.rows import raising
 
@@ -22,13 +22,11 @@ PAGE, KNIGHT = 3, 9  # levels, TOMB-268
 class Meeting(Frame):
     """TOMB-38 to TOMB-46, TOMB-249, TOMB-316. Each player's first turn: a party is met."""
 
-    PUBLIC = ("drawn", "kept", "left", "next", "picked")
-
-    next: int = at_first(0)  # players done
-    drawn: int = at_first(0)
-    left: int = at_first(0)  # still to be drawn
-    kept: int = at_first(0)
-    picked: int = at_first(0)  # level 9: somebody was picked from the bag
+    next: Open[int] = at_first(0)  # players done
+    drawn: Open[int] = at_first(0)
+    left: Open[int] = at_first(0)  # still to be drawn
+    kept: Open[int] = at_first(0)
+    picked: Open[int] = at_first(0)  # level 9: somebody was picked from the bag
 
     def start(self, s: TombState) -> None:
         """TOMB-38. The second player begins, Player One is last; alone, twenty wait at the Inn."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mastaba.core.decision import by_all
-from mastaba.core.frame import TRUE, Frame, Step, at_first, declared
+from mastaba.core.frame import TRUE, Frame, Open, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put
 
@@ -23,16 +23,14 @@ from .wounds import sweep
 class Walk(Frame):
     """A party on its way: a space after the other; a hazard acts when it is entered."""
 
-    PUBLIC = ("at", "cancelled", "chooser", "goal", "path", "steps", "strays", "who")
-
-    who: int = 0
-    steps: int = OUT  # at most so many; without a number it is a Move
-    chooser: int = OUT
-    cancelled: int = at_first(0)
-    at: int = at_first(0)
-    strays: int = at_first(0)  # the way is chosen hazard by hazard
-    goal: int = at_first(OUT)
-    path: list[int] = at_first([])
+    who: Open[int] = 0
+    steps: Open[int] = OUT  # at most so many; without a number it is a Move
+    chooser: Open[int] = OUT
+    cancelled: Open[int] = at_first(0)
+    at: Open[int] = at_first(0)
+    strays: Open[int] = at_first(0)  # the way is chosen hazard by hazard
+    goal: Open[int] = at_first(OUT)
+    path: Open[list[int]] = at_first([])
 
     @property
     def is_move(self) -> bool:
@@ -265,11 +263,9 @@ PLAIN_GOAL = Question("plainGoal", "TOMB-68", plain_goals, heard=by_all, brisk=T
 class Jump(Frame):
     """TOMB-301. To one of several spaces at once; only the goal is touched."""
 
-    PUBLIC = ("chooser", "options", "who")
-
-    who: int = 0
-    chooser: int = OUT
-    options: list[int] = at_first([])
+    who: Open[int] = 0
+    chooser: Open[int] = OUT
+    options: Open[list[int]] = at_first([])
 
     def start(self, s: TombState) -> None:
         """D33."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from mastaba.core.chance import Chance, Lot, OneOf
 from mastaba.core.decision import Ask, by_all, by_none
-from mastaba.core.frame import Frame, Step, at_first, declared
+from mastaba.core.frame import Frame, Open, Step, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
 
 from .. import words
@@ -63,21 +63,17 @@ def keenest(s: TombState, frame: Frame, actions: list[Action]) -> list[Action]:
 class OfSeat(Frame):
     """A chapter about one seat and its party."""
 
-    PUBLIC = ("who",)
-
-    who: int = 0
+    who: Open[int] = 0
 
 
 @declared
 class Pick(Frame):
     """One of several; what was chosen is the result, as a set."""
 
-    PUBLIC = ("harm", "what", "who")
-
-    what: int = 0
+    what: Open[int] = 0
     options: int = 0
-    who: int = 0
-    harm: int = 0  # wounds that will fall on the choice, or a blow that comes from it
+    who: Open[int] = 0
+    harm: Open[int] = 0  # wounds that will fall on the choice, or a blow that comes from it
 
     def start(self, s: TombState) -> None:
         """Nothing is asked where there is no choice."""
@@ -126,10 +122,8 @@ PICK_CREATURE, PICK_CARD, PICK_CRYPT, PICK_PARTY = QUESTIONS
 class Draws(Frame):
     """Some of a set at random; the result is what fell, as a set."""
 
-    PUBLIC = ("count",)
-
     options: int = 0
-    count: int = 1
+    count: Open[int] = 1
     fallen: int = at_first(0)
 
     def start(self, s: TombState) -> None:

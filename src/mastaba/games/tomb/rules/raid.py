@@ -4,7 +4,7 @@ from typing import Any
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import only
-from mastaba.core.frame import TRUE, Frame, Step, declared
+from mastaba.core.frame import TRUE, Frame, Open, Step, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding, put, taking
 
@@ -38,10 +38,8 @@ def master_of(s: TombState, raider: int, crypt: int) -> int:
 class Raid(Frame):
     """Traps, then monsters, then treasures."""
 
-    PUBLIC = ("crypt", "who")
-
-    who: int = 0
-    crypt: int = 0
+    who: Open[int] = 0
+    crypt: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """TOMB-134. The Crypt Master alone looks at the cards."""
@@ -263,10 +261,8 @@ SPRING = Question(
 class Gain(Frame):
     """TOMB-204, TOMB-205. One treasure: its text, the moment, the bank or a bearer."""
 
-    PUBLIC = ("card", "who")
-
-    who: int = 0
-    card: int = 0
+    who: Open[int] = 0
+    card: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """Its text first."""

@@ -1,7 +1,7 @@
 """The texts of monsters that have just been shown (TOMB-157)."""
 
 from mastaba.core.decision import by_all
-from mastaba.core.frame import Frame, declared
+from mastaba.core.frame import Frame, Open, declared
 from mastaba.core.notation import argument, second
 
 from .. import words
@@ -18,9 +18,7 @@ from .wounds import sweep
 class Reveal(Frame):
     """TOMB-157. The texts of monsters that have just been shown, in the Crypt Master's order."""
 
-    PUBLIC = ("due",)
-
-    due: int = 0
+    due: Open[int] = 0
 
     def texts(self, s: TombState) -> list[tuple[int, int]]:
         """What is still to be said."""

@@ -5,7 +5,7 @@ from math import comb
 from typing import Any
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Fate, argument, second, third
 
 from .. import words
@@ -124,11 +124,9 @@ class Roll(Frame):
 class Recast(Frame):
     """TOMB-22. Missed dice once more; the frame below the moment is the roll."""
 
-    PUBLIC = ("blue", "green", "red")
-
-    green: int = 0
-    blue: int = 0
-    red: int = 0
+    green: Open[int] = 0
+    blue: Open[int] = 0
+    red: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """Fate again."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mastaba.core.ability import Phrase
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.rows import taking, without
 from mastaba.core.window import Unfold
 
@@ -226,11 +226,11 @@ class Effects(Unfold):
 class Consequence(Frame):
     """A chapter that an effect calls: it knows the words of the card, its user, who chooses."""
 
-    power: int
-    program: int
-    at: int
-    user: int
-    by: int
+    power: Open[int]
+    program: Open[int]
+    at: Open[int]
+    user: Open[int]
+    by: Open[int]
 
     def phrase(self, s: TombState) -> Phrase:
         """The words of the card."""

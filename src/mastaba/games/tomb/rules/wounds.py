@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from mastaba.core.chance import Chance, Lot, OneOf
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame, Step, at_first, declared
+from mastaba.core.frame import Frame, Open, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding
 
@@ -69,12 +69,10 @@ class Harm(Frame):
 class Harms(Frame):
     """Wounds of one effect on several creatures, who then die together (TOMB-195)."""
 
-    PUBLIC = ("at", "counts", "source", "targets")
-
-    source: int = OUT
-    at: int = at_first(0)
-    targets: list[int] = at_first([])
-    counts: list[int] = at_first([])
+    source: Open[int] = OUT
+    at: Open[int] = at_first(0)
+    targets: Open[list[int]] = at_first([])
+    counts: Open[list[int]] = at_first([])
 
     def start(self, s: TombState) -> None:
         """One creature after the other, then the deaths."""

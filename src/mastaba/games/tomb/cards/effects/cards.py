@@ -6,7 +6,7 @@ from mastaba.core.ability import Phrase, Programs, Reader
 from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
 from mastaba.core.event import only
-from mastaba.core.frame import Frame, Step, at_first, declared
+from mastaba.core.frame import Frame, Open, Step, at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import adding, put, taking
 
@@ -65,11 +65,9 @@ class Drawing(Consequence):
     Items that are drawn to the hand are attached to whoever can bear them (TOMB-62, TOMB-114).
     """
 
-    PUBLIC = ("at", "bearer", "left", "program", "user", "who")
-
-    who: int
-    left: int
-    bearer: int = at_first(OUT)
+    who: Open[int]
+    left: Open[int]
+    bearer: Open[int] = at_first(OUT)
 
     def start(self, s: TombState) -> None:
         """Who gets it, if it is to be attached."""
@@ -182,10 +180,8 @@ def choose(s: TombState, use: Effects, phrase: Phrase) -> None:
 class Branch(Consequence):
     """D32."""
 
-    PUBLIC = ("at", "by", "power", "program", "target", "user", "who")
-
-    who: int
-    target: int
+    who: Open[int]
+    target: Open[int]
 
     def options(self, s: TombState) -> list[int]:
         """TOMB-298. Those that could change something."""
@@ -287,13 +283,11 @@ def peek(s: TombState, use: Effects, phrase: Phrase) -> None:
 class Looking(Frame):
     """Random cards: of one crypt that is named first, or of several together."""
 
-    PUBLIC = ("crypts", "kind", "left", "named", "viewer")
-
-    viewer: int = 0
-    crypts: int = 0
-    left: int = 1
-    kind: int = 0
-    named: int = 0
+    viewer: Open[int] = 0
+    crypts: Open[int] = 0
+    left: Open[int] = 1
+    kind: Open[int] = 0
+    named: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """D33."""
@@ -342,11 +336,9 @@ def crypt_cards(s: TombState, use: Effects, _: Phrase) -> None:
 class Shuffling(Consequence):
     """The crypts are named first, then fate moves the cards."""
 
-    PUBLIC = ("at", "by", "left", "one", "program", "two", "user")
-
-    left: int
-    one: int = at_first(OUT)
-    two: int = at_first(OUT)
+    left: Open[int]
+    one: Open[int] = at_first(OUT)
+    two: Open[int] = at_first(OUT)
 
     def start(self, s: TombState) -> None:
         """D33. The first crypt."""

@@ -5,7 +5,7 @@ from typing import Any
 from mastaba.core.ability import Phrase, Program, Reader
 from mastaba.core.decision import by_all
 from mastaba.core.errors import BadContent
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument
 
 from ... import words
@@ -144,13 +144,11 @@ def reroll(s: TombState, use: Effects, phrase: Phrase) -> None:
 class Reroll(Frame):
     """TOMB-22. Which of the missed dice are rolled again, colour by colour."""
 
-    PUBLIC = ("blue", "green", "left", "red", "who")
-
-    left: int = 0
-    who: int = 0
-    green: int = at_first(0)
-    blue: int = at_first(0)
-    red: int = at_first(0)
+    left: Open[int] = 0
+    who: Open[int] = 0
+    green: Open[int] = at_first(0)
+    blue: Open[int] = at_first(0)
+    red: Open[int] = at_first(0)
 
     def open(self, s: TombState) -> list[int]:
         """Colours of which a missed die still lies there."""
@@ -276,11 +274,9 @@ def contest(s: TombState, use: Effects, _: Phrase) -> None:
 class Check(Consequence):
     """TOMB-14, TOMB-15. A check, a contest or a party roll, and what comes of it."""
 
-    PUBLIC = ("at", "by", "first", "other", "power", "program", "user", "who")
-
-    who: int
-    other: int = 0  # the other side of a contest
-    first: int = at_first(0)  # what the first side rolled
+    who: Open[int]
+    other: Open[int] = 0  # the other side of a contest
+    first: Open[int] = at_first(0)  # what the first side rolled
 
     def start(self, s: TombState) -> None:
         """The roll."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from mastaba.core.ability import Phrase, Reader
 from mastaba.core.errors import BadContent
-from mastaba.core.frame import TRUE, Frame, declared
+from mastaba.core.frame import TRUE, Frame, Open, declared
 
 from ...rules.allies import home
 from ...rules.attach import Fasten
@@ -106,9 +106,7 @@ def put_party(s: TombState, use: Effects, phrase: Phrase, seat: int) -> None:
 class Shove(Consequence):
     """Another party is moved: which one, and where to."""
 
-    PUBLIC = ("at", "by", "program", "seats", "user")
-
-    seats: int
+    seats: Open[int]
 
     def start(self, s: TombState) -> None:
         """D33."""
@@ -176,11 +174,9 @@ def welcome(s: TombState, use: Effects, creature: int) -> None:
 class Settle(Frame):
     """TOMB-130, TOMB-230. A newcomer's own cards, then the party's limit."""
 
-    PUBLIC = ("creature", "gear", "who")
-
-    who: int = 0
-    creature: int = 0
-    gear: int = 0
+    who: Open[int] = 0
+    creature: Open[int] = 0
+    gear: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """Card by card, within the limits."""
@@ -238,10 +234,8 @@ def raid_now(s: TombState, use: Effects, phrase: Phrase) -> None:
 class SuddenRaid(Frame):
     """A raid that does not begin on the door."""
 
-    PUBLIC = ("crypts", "who")
-
-    who: int = 0
-    crypts: int = 0
+    who: Open[int] = 0
+    crypts: Open[int] = 0
 
     def start(self, s: TombState) -> None:
         """D33."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mastaba.core.ability import Phrase, Program
-from mastaba.core.frame import TRUE, Frame, declared
+from mastaba.core.frame import TRUE, Frame, Open, declared
 from mastaba.core.rows import taking, without
 
 from ...rules import combat
@@ -58,13 +58,11 @@ def wound(s: TombState, use: Effects, phrase: Phrase) -> None:
 class Wounding(Frame):
     """Wounds that somebody splits, and then all of them together."""
 
-    PUBLIC = ("first", "left", "second", "source", "who")
-
-    who: int = 0
-    left: int = 0
-    first: int = 0
-    second: int = 0
-    source: int = OUT
+    who: Open[int] = 0
+    left: Open[int] = 0
+    first: Open[int] = 0
+    second: Open[int] = 0
+    source: Open[int] = OUT
 
     def start(self, s: TombState) -> None:
         """D22."""
