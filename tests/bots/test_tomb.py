@@ -5,7 +5,7 @@ from random import Random
 from games.tomb.scene import Table, scene
 from mastaba.bots import bot
 from mastaba.core.view import Sight
-from mastaba.games.tomb.thumb.forecast import Band, Foe, forecast
+from mastaba.games.tomb.thumb.outlook import Band, Foe, forecast
 from mastaba.lab.simulate import Plan, play_one, simulate
 
 

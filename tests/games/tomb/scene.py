@@ -44,7 +44,7 @@ from mastaba.core.rows import adding, put
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.rules.creatures import dice_of, hp_of, pool_of
 from mastaba.games.tomb.rules.ending import xp_of
-from mastaba.games.tomb.rules.meeting import Meeting
+from mastaba.games.tomb.rules.opening import Meeting
 from mastaba.games.tomb.rules.party_limits import movement, party_limit
 from mastaba.games.tomb.rules.roll import Roll
 from mastaba.games.tomb.rules.turn import Rounds, Turn

@@ -6,8 +6,7 @@ import pytest
 
 from games.tomb.scene import Scene, Table, scene
 from mastaba.core.errors import BadSetup
-from mastaba.games.tomb.rules.campaign import TombCampaign
-from mastaba.games.tomb.rules.ending import level_of
+from mastaba.games.tomb.rules.ending import TombCampaign, level_of
 from support import rule
 
 RULES = TombCampaign()

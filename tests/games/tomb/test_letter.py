@@ -7,7 +7,7 @@ import pytest
 from games.tomb.scene import CONTENT, Scene, Table, number_of, scene
 from mastaba.core.errors import BadSetup
 from mastaba.games.tomb.cards.limits import once_a_turn
-from mastaba.games.tomb.rules.campaign import TombCampaign
+from mastaba.games.tomb.rules.ending import TombCampaign
 from mastaba.games.tomb.words import KIND_OF, KINDS
 from support import rule
 

@@ -14,9 +14,8 @@ from mastaba.core.view import Sight
 from .cards.language import LANGUAGE
 from .content.box import BOARDS, Content
 from .explain.attempt import explain
-from .rules.campaign import MOST_XP, XP, TombCampaign
-from .rules.ending import REASONS, level_of
-from .rules.filling import PLACE
+from .rules.ending import MOST_XP, REASONS, XP, TombCampaign, level_of
+from .rules.opening import PLACE
 from .setup import CHOOSE_MARKER, Setup
 from .sight.census import census
 from .sight.guess import determinize

@@ -7,7 +7,7 @@ from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put
 
 from . import words
-from .rules.filling import Filling, SoloFilling
+from .rules.opening import Filling, SoloFilling
 from .rules.roll import dice
 from .sight import events
 from .state import TombState, bits, lowest

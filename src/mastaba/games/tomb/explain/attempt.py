@@ -4,9 +4,9 @@ from mastaba.core.game import Refusal, why_not
 from mastaba.core.notation import Action
 
 from ..state import TombState
-from . import cards, choices, people, places, raid, turn
+from . import actions, cards, things
 
-CHAPTERS = (cards, choices, people, places, raid, turn)  # each question is bound in one of them
+CHAPTERS = (actions, cards, things)  # each question is bound in one of them
 
 
 def explain(s: TombState, seat: int, action: Action) -> Refusal | None:

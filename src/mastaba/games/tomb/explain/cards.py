@@ -18,17 +18,15 @@ from ..rules.attach import (
 )
 from ..rules.bearers import able, clashing, fit_to_bear, may_bear
 from ..rules.creatures import classes_of
-from ..rules.filling import PLACE, SoloFilling, open_crypts
 from ..rules.hands import HAND_PICK
-from ..rules.inn import DEPOSIT
-from ..rules.levy import LEVY
+from ..rules.inn import DEPOSIT, LEVY
+from ..rules.opening import PLACE, SoloFilling, open_crypts
 from ..rules.pick import PICK_CARD, PICK_CRYPT
 from ..rules.steal import LOOT, SNATCH
 from ..setup import HERO_CARD
 from ..state import TombState, bits, lowest
 from ..words import ALL_TREASURES, CARD, CRYPT, CRYPT_CARDS, KIND_OF, KINDS, OUT, ROGUE, TREASURE
-from .people import explain_member
-from .places import explain_crypt, explain_reach
+from .things import explain_crypt, explain_member, explain_reach
 
 # Filling the crypts.
 

@@ -15,7 +15,7 @@ from ..rules.turn import Turn, costs_a_waiter
 from ..rules.usable import lent
 from ..state import SEAT_USER, TombState
 from ..words import CARD, CREATURES, INN, KIND_OF, NOBODY, OUT, POWER, SPELL
-from .people import explain_absence, explain_acting
+from .things import explain_absence, explain_acting
 
 
 def explain_use(s: TombState, frame: Frame, seat: int, power: int, user: int) -> Refusal:

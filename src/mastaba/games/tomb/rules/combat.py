@@ -1,4 +1,4 @@
-"""Chapter "Raid: monsters and combat" (TOMB-156 to TOMB-181)."""
+"""Chapter "Raid: monsters and combat" (TOMB-156 to TOMB-181); one Attack (TOMB-167, TOMB-286)."""
 
 from typing import Any
 
@@ -10,21 +10,92 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
 from ..cards.selectors import Number
-from ..cards.triggers import FLEE_DECLARED, ROUND_START
+from ..cards.triggers import ATTACK_DECLARED, FLEE_DECLARED, HIT, ROUND_START
 from ..content.lookup import IN_COMBAT
 from ..sight import events
 from ..state import TombState, bits, lowest
 from ..words import ATTACK, OUT, each_pair, each_with
 from .allies import allies
-from .attack import Attack
-from .creatures import dice_of, extra_actions, gives_at_all, immune, rolled_attr
+from .creatures import dice_of, doomed, extra_actions, gives_at_all, immune, rolled_attr
 from .forbidden import barred, forbidden
-from .lasting import ROUND, TO_COMBAT, lapse
+from .lasting import ACTION, ROLL, ROUND, TO_COMBAT, lapse, last
 from .pick import might
 from .reaction import Reaction, moment
+from .roll import ATTACKING, Roll
 from .targets import meant
 from .usable import in_play, playable
-from .wounds import sweep
+from .wounds import NUMBER, Deaths, Harm, sweep
+
+
+@declared
+class Attack(Frame):
+    """Declared, rolled, wounds placed, deaths, and the moment of the hit."""
+
+    attacker: int = 0
+    target: int = 0
+    mods: int = 0  # effects for the roll of this attack alone
+    cancelled: int = at_first(0)
+    n: int = at_first(0)
+
+    def start(self, s: TombState) -> None:
+        """Attacker and target are fixed."""
+        s.announce(events.ATTACKED, self.attacker, self.target)
+        moment(s, ATTACK_DECLARED, then="cast")
+
+    def cast(self, s: TombState) -> None:
+        """TOMB-295, TOMB-296. Unless it is cancelled, or one of the two is gone."""
+        there = s.table >> self.attacker & s.table >> self.target & 1
+        if self.cancelled or not there:
+            s.announce(events.ATTACK_LOST, self.attacker)
+            s.go("finish")
+        else:
+            depth = s.stack.index(self) + 1
+            for at in range(len(s.content.programs[self.mods])):
+                last(s, self.mods, at, self.attacker, ROLL, depth, 0)
+            s.call(Roll(1 << self.attacker, ATTACK, ATTACKING), then="rolled")
+
+    def rolled(self, s: TombState) -> None:
+        """A wound for each success."""
+        s.call(Harm(self.target, s.result, self.attacker), then="landed")
+
+    def landed(self, s: TombState) -> None:
+        """Deaths first."""
+        told = s.take_result()
+        self.n = told & (1 << NUMBER) - 1
+        if self.n:
+            self.target = told >> NUMBER
+        if doomed(s):
+            s.call(Deaths(self.attacker), then="hit")
+        else:
+            s.go("hit")
+
+    def hit(self, s: TombState) -> None:
+        """TOMB-186, TOMB-286."""
+        if self.n:
+            moment(s, HIT, then="settle")
+        else:
+            s.go("finish")
+
+    def settle(self, s: TombState) -> None:
+        """What the hit caused."""
+        if doomed(s):
+            s.call(Deaths(self.attacker), then="finish")
+        else:
+            s.go("finish")
+
+    def finish(self, s: TombState) -> None:
+        """What was for this attack alone is over."""
+        lapse(s, ACTION, s.stack.index(self))
+        s.done()
+
+    def slot(self, name: str, s: TombState) -> Any:
+        """What its moments are about."""
+        if name == "attacker":
+            return 1 << self.attacker
+        if name == "target":
+            return 1 << self.target
+        return self.n if name == "n" else 0
+
 
 MONSTERS, CHARACTERS = range(2)
 FLED, CAST_OUT = 1, 2  # why a party is no longer in the crypt

@@ -1,10 +1,13 @@
-"""Chapter "End of the game and scoring" (TOMB-239 to TOMB-244, TOMB-262 to TOMB-264)."""
+"""The end of a game, scoring, and what stays of it in a campaign (TOMB-239 to TOMB-269)."""
 
+from collections.abc import Mapping, Sequence
+
+from mastaba.core.campaign import Campaign, Standing
 from mastaba.core.decision import Outcome
 
 from ..sight import events
 from ..state import TombState, bits
-from ..words import ALL_TREASURES, OUT
+from ..words import ALL_TREASURES, MOST_SEATS, OUT
 
 REASONS = ("cleared", "rounds", "nobodyLeft", "deserted")
 ROUND_GUARD = 100  # TOMB-244
@@ -73,3 +76,32 @@ def finish(s: TombState, reason: str) -> None:
         tuple(seat for seat in range(s.seats) if scores[seat] == score) for score in ladder
     )
     s.over(Outcome(ranking, scores, reason))
+
+
+MOST_XP = 99_999
+XP = tuple(f"xp{seat + 1}" for seat in range(MOST_SEATS))
+
+
+class TombCampaign(Campaign[TombState]):
+    """XP add up, and levels bring benefits."""
+
+    sets = ("campaign", *XP)
+
+    def options(self, totals: Sequence[int]) -> dict[str, str]:
+        """TOMB-266. The totals at the start of a game decide the levels in it."""
+        own = {XP[seat]: str(min(total, MOST_XP)) for seat, total in enumerate(totals)}
+        return {"campaign": "on", **own}
+
+    def gains(self, s: TombState) -> tuple[int, ...]:
+        """TOMB-265. The XP of the game."""
+        return tuple(xp_of(s, seat) for seat in range(s.seats))
+
+    def standing(self, total: int) -> Standing:
+        """TOMB-268, TOMB-269."""
+        level = level_of(total)
+        floor = 0 if level == 1 else LEVELS[level - 2] + 1
+        return Standing(level, floor, LEVELS[level - 1] + 1 if level <= len(LEVELS) else None)
+
+    def wording(self, options: Mapping[str, str]) -> str:
+        """TOMB-309, TOMB-310, TOMB-315. By the letter two benefits and a title are others."""
+        return "letter" if options.get("reading") == "letter" else ""

@@ -1,4 +1,4 @@
-"""Drawing, recruiting, arriving: what happens at the Inn (TOMB-60 to 63, TOMB-96 to 104)."""
+"""What happens at the Inn: drawing, recruiting, arriving (TOMB-60 to 63, TOMB-96 to 104)."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ from .creatures import classes_of
 from .ending import forlorn
 from .lasting import end_until_inn
 from .party_limits import party_limit
-from .pick import OfSeat
+from .pick import OfSeat, PickDeck
 from .reaction import moment
 from .wounds import Sweep, newcomers, sweep, yes_or_no
 
@@ -289,3 +289,120 @@ def rebuild(s: TombState, then: Step) -> None:
         s.go(then)
     else:
         s.call(Rebuild(), then=then)
+
+
+@declared
+class GiveUp(Frame):
+    """TOMB-251. In a solo game a draw costs somebody who waits at the Inn."""
+
+    def start(self, s: TombState) -> None:
+        """D29."""
+        s.ask(s.active, GIVE_UP, then="chosen")
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """Out of the game."""
+        character = argument(action)
+        s.inn &= ~(1 << character)
+        s.dead |= 1 << character
+        s.announce(events.GAVE_UP, s.active, character)
+        s.done()
+
+
+GIVE_UP = Ask("giveUp", "TOMB-251", lambda s, _: words.dismiss.each(bits(s.inn)), heard=by_all)
+
+
+@declared
+class Draw(Frame):
+    """TOMB-60, TOMB-61. Two cards, the second deck chosen after the first card."""
+
+    deck: Open[int] = 0
+
+    def start(self, s: TombState) -> None:
+        """TOMB-251."""
+        if s.solo:
+            s.call(GiveUp(), then="first")
+        else:
+            s.go("first")
+
+    def first(self, s: TombState) -> None:
+        """TOMB-60."""
+        s.call(DrawCard(s.active, self.deck), then="then")
+
+    def then(self, s: TombState) -> None:
+        """TOMB-61. Whom the first card cost the last character draws no second one."""
+        if s.parties[s.active]:
+            s.call(PickDeck(s.active), then="second")
+        else:
+            s.done()
+
+    def second(self, s: TombState) -> None:
+        """TOMB-61."""
+        deck = s.take_result()
+        if deck == OUT:
+            s.done()
+        else:
+            s.call(DrawCard(s.active, deck), then="over")
+
+
+SOLDIER = 7  # TOMB-268
+
+
+@declared
+class Levy(Frame):
+    """TOMB-272, TOMB-309. After a Recruit, more of them for each banked card that is given up."""
+
+    owed: Open[int] = at_first(0)  # characters that the card given up still brings
+
+    def start(self, s: TombState) -> None:
+        """Card after card, while there is somebody to recruit."""
+        self.owed = 0
+        if levies(s, self)[1:]:
+            s.ask(s.active, LEVY, then="chosen")
+        else:
+            s.done()
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """TOMB-272, TOMB-309. One character for a card; by the letter as many as it has XP."""
+        if action == DONE:
+            s.done()
+            return
+        card = argument(action)
+        s.bank = taking(s.bank, s.active, 1 << card)
+        s.discard(card)
+        s.announce(events.DISCARDED, card)
+        self.owed = s.content.xp[card] if s.letter else 1
+        s.go("muster")
+
+    def muster(self, s: TombState) -> None:
+        """The next one for the same card."""
+        if self.owed and may_hire(s):
+            s.ask(s.active, LEVY_WHOM, then="joined")
+        else:
+            s.go("start")
+
+    def joined(self, s: TombState, action: int) -> None:
+        """TOMB-305, TOMB-309. What a card brings by the letter need not all be taken."""
+        if action == DONE:
+            s.go("start")
+            return
+        self.owed -= 1
+        s.call(Recruit(s.active, argument(action)), then="muster")
+
+
+def may_hire(s: TombState) -> bool:
+    """TOMB-98, TOMB-99. Whether there is somebody to recruit, and room."""
+    return bool(s.inn) and s.parties[s.active].bit_count() < party_limit(s, s.active)
+
+
+def levies(s: TombState, _: Frame) -> list[Action]:
+    """D28, TOMB-272."""
+    return [DONE, *(words.pay.each(bits(s.bank[s.active])) if may_hire(s) else ())]
+
+
+LEVY = Ask("levy", "TOMB-272", levies, heard=by_all)
+LEVY_WHOM = Ask(
+    "levyWhom",
+    "TOMB-272",
+    lambda s, f: [DONE, *at_the_inn(s, f)] if s.letter else at_the_inn(s, f),
+    heard=by_all,
+)

@@ -1,18 +1,18 @@
-"""A raid from the door to the door (TOMB-131 to TOMB-138, TOMB-203 to TOMB-210)."""
+"""A raid from the door to the door (TOMB-131 to TOMB-138, TOMB-157, TOMB-203 to TOMB-210)."""
 
 from typing import Any
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import only
 from mastaba.core.frame import TRUE, Frame, Open, Step, declared
-from mastaba.core.notation import Action, argument
+from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put, taking
 
 from .. import words
 from ..cards.triggers import MONSTERS_REVEALED, RAID_END, RAID_START, REVEAL, TREASURE_GAINED
 from ..sight import events
 from ..state import COMBAT, NO_RAID, SEAT_USER, TRAPS, TREASURES, TombState, bits, lowest
-from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY
+from ..words import ALL_MONSTERS, ALL_TRAPS, ALL_TREASURES, LEAVE, OUT, STAY, each_pair
 from .attach import IF_LIKED, Equip
 from .combat import FLED, Combat
 from .forbidden import barred
@@ -20,9 +20,8 @@ from .inn import Arrive, rebuild
 from .lasting import awaken, end_with_raid
 from .pick import CARD, OfSeat, Pick, Question
 from .reaction import moment
-from .reveal import Reveal
 from .traps import Trap
-from .use import Effects
+from .use import Effects, carry_out
 from .wounds import sweep
 
 
@@ -324,3 +323,49 @@ class Skirmish(OfSeat):
     def rebuild(self, s: TombState) -> None:
         """TOMB-196."""
         rebuild(s, then="over")
+
+
+@declared
+class Reveal(Frame):
+    """TOMB-157. The texts of monsters that have just been shown, in the Crypt Master's order."""
+
+    due: Open[int] = 0
+
+    def texts(self, s: TombState) -> list[tuple[int, int]]:
+        """What is still to be said."""
+        content = s.content
+        return [
+            (power, creature)
+            for creature in bits(self.due & s.monsters)
+            for power in content.by_card[creature]
+            if content.power_ability[power].when == REVEAL
+        ]
+
+    def start(self, s: TombState) -> None:
+        """One after the other."""
+        texts = self.texts(s)
+        if not texts or not s.parties[s.raider]:
+            s.done()
+        elif len(texts) == 1:
+            self.say(s, *texts[0])
+        else:
+            REVEALS.put(s, s.cm, then="chosen")
+
+    def chosen(self, s: TombState, action: int) -> None:
+        """D18."""
+        self.say(s, argument(action), second(action))
+
+    def say(self, s: TombState, power: int, creature: int) -> None:
+        """The text itself."""
+        self.due &= ~(1 << creature)
+        s.announce(events.SPOKE, power)
+        s.call(carry_out(s, power, creature), then="settle")
+
+    def settle(self, s: TombState) -> None:
+        """TOMB-188."""
+        sweep(s, then="start")
+
+
+REVEALS = Question(
+    "revealOrder", "TOMB-157", lambda s, f: each_pair(words.first, f.texts(s)), heard=by_all
+)

@@ -12,8 +12,8 @@ from ..sight import events
 from ..state import TombState, bits, lowest
 from ..words import ALL_ITEMS, ALL_TREASURES, INN, OUT, ROGUE, SKILL, SKIP, STRIKE
 from .attach import Equip, put_on, throw_away
-from .attack import Attack
 from .bearers import clashing, may_bear
+from .combat import Attack
 from .creatures import classes_of, has_class
 from .inn import rebuild
 from .party_limits import movement

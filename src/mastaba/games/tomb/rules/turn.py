@@ -17,16 +17,13 @@ from ..state import SEAT_USER, TombState, bits
 from ..words import ARRANGE, BACK, CLERIC, HEAL, INN, MEND, MOVE, NOBODY, OUT, SKIP, STEAL
 from .attach import Arrange, any_gift
 from .creatures import classes_of, has_class
-from .draw import Draw, GiveUp
 from .ending import ROUND_GUARD, all_empty, finish, forlorn, hopeless
 from .forbidden import barred
-from .healing import healable, mend
-from .inn import Arrive, Recruit, at_the_inn, deposit, rebuild
+from .inn import SOLDIER, Arrive, Draw, GiveUp, Levy, Recruit, at_the_inn, deposit, rebuild
 from .lasting import TURN, end_until_turn_of, lapse
-from .levy import SOLDIER, Levy
 from .move import Walk
 from .party_limits import movement, party_limit
-from .pick import Cure, decks
+from .pick import Cure, decks, healable, mend
 from .raid import Raid
 from .reaction import Reaction, moment
 from .roll import HEALING, Roll

@@ -8,15 +8,13 @@ from mastaba.core.rows import Row
 from mastaba.core.view import outcome_of, read_off, waiting_for
 
 from .. import words
-from ..rules.attack import Attack
-from ..rules.combat import Combat
+from ..rules.combat import Attack, Combat
 from ..rules.creatures import always, classes_of, dice_of, hp_of, steps_of
 from ..rules.ending import RANKED, rank_of, xp_of, xp_parts
-from ..rules.filling import Filling, SoloFilling
 from ..rules.forbidden import forbidden
 from ..rules.inn import DrawCard
 from ..rules.lasting import PARTY, lasting
-from ..rules.meeting import Meeting
+from ..rules.opening import Filling, Meeting, SoloFilling
 from ..rules.party_limits import hand_limit, movement, party_limit
 from ..rules.pick import Cure, Split
 from ..rules.raid import master_of

@@ -12,10 +12,9 @@ from ..rules import move
 from ..rules.allies import of_monsters
 from ..rules.attach import CONFLICT, WEAR
 from ..rules.ending import xp_of
-from ..rules.filling import PLACE
 from ..rules.hands import HAND_PICK
 from ..rules.inn import DEPOSIT, DISMISS, SWAP_DRAW
-from ..rules.meeting import FROM_BAG, KEEP
+from ..rules.opening import FROM_BAG, KEEP, PLACE
 from ..rules.pick import CURE, PICK_CARD, PICK_CREATURE, PICK_CRYPT, PICK_PARTY, SPLIT, Pick
 from ..rules.use import Effects
 from ..rules.wounds import BACK_TO_BAG

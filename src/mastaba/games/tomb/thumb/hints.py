@@ -13,7 +13,7 @@ from ..rules.creatures import hp_of, pool_of
 from ..rules.pick import Pick
 from ..rules.roll import TENTHS
 from ..rules.traps import Trap
-from ..sight.odds import added, percent, reach, spread
+from ..sight.prospects import added, percent, reach, spread
 from ..state import bits
 from ..words import ALL_TREASURES, ATTACK, CARD, CREATURES, CRYPT, INN, OUT, SKILL
 from .cards import mine

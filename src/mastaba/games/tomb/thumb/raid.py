@@ -9,9 +9,8 @@ from mastaba.core.notation import Action, argument, second, verb_of
 from .. import words
 from ..rules.combat import CHARACTER_ACTS, FACE, MONSTER_ACTS, attack_dice, dice_rolled
 from ..rules.creatures import classes_of
-from ..rules.raid import ONWARD, SPRING
+from ..rules.raid import ONWARD, REVEALS, SPRING
 from ..rules.reaction import IN_ORDER, REACT, subject
-from ..rules.reveal import REVEALS
 from ..rules.steal import CATCH, DEFEND
 from ..rules.traps import SEND, Trap
 from ..rules.wounds import Harm

@@ -5,9 +5,7 @@ from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
 from ..rules.attach import GIVE, exchangeable
-from ..rules.draw import GIVE_UP
-from ..rules.inn import NEW_LEADER
-from ..rules.levy import LEVY, LEVY_WHOM
+from ..rules.inn import GIVE_UP, LEVY, LEVY_WHOM, NEW_LEADER
 from ..rules.move import DETOUR, ENTRANCE, GOAL, LANDING, PLAIN_GOAL, Walk
 from ..rules.party_limits import party_limit
 from ..rules.pick import PICK_DECK

@@ -14,8 +14,7 @@ from ...rules.hands import Summon
 from ...rules.inn import Arrive, Dismiss, send_away
 from ...rules.move import Jump, Walk
 from ...rules.pick import CRYPT, PARTY, OfSeat, Pick
-from ...rules.raid import Raid, Skirmish
-from ...rules.reveal import Reveal
+from ...rules.raid import Raid, Reveal, Skirmish
 from ...rules.targets import meant, seats_in_range
 from ...rules.use import Consequence, Effects
 from ...sight import events

@@ -8,14 +8,13 @@ from mastaba.core.rows import taking, without
 
 from ...rules import combat
 from ...rules.allies import allies, foes, home, of_monsters
-from ...rules.attack import Attack
+from ...rules.combat import Attack
 from ...rules.creatures import hp_of, immune
-from ...rules.healing import healable, mend
 from ...rules.inn import Dismiss
 from ...rules.move import Walk
-from ...rules.pick import Cure, Split
+from ...rules.pick import Cure, Split, healable, mend
+from ...rules.raid import Reveal
 from ...rules.reaction import subject
-from ...rules.reveal import Reveal
 from ...rules.steal import Pickpocket
 from ...rules.targets import meant
 from ...rules.use import Effects
