@@ -237,10 +237,13 @@ def explanations(game: Game) -> list[ast.stmt]:
 
 
 def written_refusals(game: Game) -> set[str]:
-    """The keys in the source: written in a `Refusal`, or in the variable that it is given."""
+    """The keys in the source: in a `Refusal`, behind a clause, in the variable that it is given."""
     found: set[str] = set()
     places = {"Refusal": 1, "refuse_other": 2}
     for function in explanations(game):
+        pairs = [node.elts for node in ast.walk(function) if isinstance(node, ast.Tuple)]
+        for clause, key in [pair for pair in pairs if len(pair) == 2]:
+            found |= texts_in(key) if texts_with(clause, CLAUSE) else set()
         calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)]
         for call in calls:
             if isinstance(call.func, ast.Name) and call.func.id in places:
@@ -263,6 +266,10 @@ def keys_in(function: ast.stmt, key: ast.expr) -> set[str]:
 def texts_in(value: ast.expr) -> set[str]:
     texts = [node.value for node in ast.walk(value) if isinstance(node, ast.Constant)]
     return {text for text in texts if isinstance(text, str) and CLAUSE not in text}
+
+
+def texts_with(value: ast.expr, part: str) -> bool:
+    return isinstance(value, ast.Constant) and isinstance(value.value, str) and part in value.value
 
 
 @cache

@@ -17,6 +17,40 @@ from ..state import SEAT_USER, TombState
 from ..words import CARD, CREATURES, INN, KIND_OF, NOBODY, OUT, POWER, SPELL
 from .things import explain_absence, explain_acting
 
+LIMITS = {
+    "per_turn": ("TOMB-280", "once_a_turn"),
+    "per_round": ("TOMB-280", "once_a_round"),
+    "per_combat": ("TOMB-280", "once_a_combat"),
+    "per_game": ("TOMB-280", "once_a_game"),
+}
+NEEDS = {
+    "attr_min": ("TOMB-92", "needs_dice"),
+    "class": ("TOMB-92", "needs_class"),
+    "party_has": ("TOMB-212", "needs_member"),
+    "party_size <=": ("TOMB-212", "needs_fewer"),
+    "party_size >=": ("TOMB-212", "needs_more"),
+    "party_size =": ("TOMB-212", "needs_more"),
+    "bearer_of": ("TOMB-212", "needs_trait"),
+    "wounded": ("TOMB-212", "needs_wounded"),
+    "trigger": ("TOMB-57", "other_event"),
+    "at inn": ("TOMB-212", "needs_inn"),
+    "at tomb": ("TOMB-212", "needs_tomb"),
+    "at hallway": ("TOMB-212", "needs_hallway"),
+    "at door": ("TOMB-212", "needs_door"),
+    "at crypt_adjacent": ("TOMB-212", "needs_crypt"),
+    "in_raid combat": ("TOMB-212", "needs_combat"),
+    "in_raid traps": ("TOMB-212", "needs_traps"),
+    "in_raid none": ("TOMB-138", "needs_peace"),
+    "turn own": ("TOMB-212", "needs_own_turn"),
+}
+NOT_SO = ("TOMB-212", "not_so")
+SAID = {"attr": "attribute", "n": "count", "c": "class", "class": "class", "trait": "trait"}
+COSTS = {
+    "suffer": ("TOMB-299", "too_wounded"),
+    "discard_card": ("TOMB-212", "costs_card"),
+    "discard_banked": ("TOMB-212", "costs_banked"),
+}
+
 
 def explain_use(s: TombState, frame: Frame, seat: int, power: int, user: int) -> Refusal:
     """In the order a player would look at it: whose it is, whether now, whether at all."""
@@ -145,13 +179,8 @@ def explain_limit(s: TombState, power: int, user: int) -> Refusal | None:
     """TOMB-124, TOMB-280, TOMB-285."""
     ability, slots = s.content.power_ability[power], {"power": POWER[power]}
     if spent(s, power, ability):
-        if ability.limit == "per_game":
-            return Refusal("TOMB-280", "once_a_game", slots)
-        if ability.limit == "per_round":
-            return Refusal("TOMB-280", "once_a_round", slots)
-        if ability.limit == "per_combat":
-            return Refusal("TOMB-280", "once_a_combat", slots)
-        return Refusal("TOMB-280", "once_a_turn", slots)
+        clause, key = LIMITS[ability.limit]
+        return Refusal(clause, key, slots)
     card = s.content.power_card[power]
     if card < 0 or not s.used >> card & 1 or (of_monsters(s, user) and not s.letter):
         return None
@@ -182,65 +211,17 @@ def explain_needs(s: TombState, power: int, user: int) -> Refusal | None:
     needs = ability.ifs
     if card >= 0 and card != user and not of_monsters(s, user):
         needs = (*s.content.needs[card], *needs)
-    for need in needs:
-        if not need.kind.run(s, user, need):
-            return explain_need(power, need) or Refusal(
-                "TOMB-212", "not_so", {"power": POWER[power]}
-            )
-    return None
+    lacking = next((need for need in needs if not need.kind.run(s, user, need)), None)
+    return explain_need(power, lacking) if lacking is not None else None
 
 
-def explain_need(power: int, need: Phrase) -> Refusal | None:
-    """The first requirement that is not met: of the user, or of its party."""
-    slots, kind = {"power": POWER[power]}, need.kind.name
-    if kind == "attr_min":
-        slots |= {"attribute": need.of["attr"], "count": str(need.of["n"])}
-        return Refusal("TOMB-92", "needs_dice", slots)
-    if kind == "class":
-        return Refusal("TOMB-92", "needs_class", slots | {"class": need.of["c"]})
-    if kind == "party_has":
-        return Refusal("TOMB-212", "needs_member", slots | {"class": need.of["class"]})
-    if kind == "party_size":
-        count = {"count": str(need.of["n"])}
-        if need.of["cmp"] == "<=":
-            return Refusal("TOMB-212", "needs_fewer", slots | count)
-        return Refusal("TOMB-212", "needs_more", slots | count)
-    if kind == "bearer_of":
-        return Refusal("TOMB-212", "needs_trait", slots | {"trait": need.of["trait"]})
-    if kind == "wounded":
-        return Refusal("TOMB-212", "needs_wounded", slots)
-    if kind == "trigger":
-        return Refusal("TOMB-57", "other_event", slots)
-    return explain_circumstance(slots, need)
-
-
-def explain_circumstance(slots: dict[str, str], need: Phrase) -> Refusal | None:
-    """Where the party is, and in what part of the game."""
-    kind = need.kind.name
-    if kind == "at":
-        return explain_spot(slots, need.of["place"])
-    if kind == "in_raid" and need.of["phase"] == "combat":
-        return Refusal("TOMB-212", "needs_combat", slots)
-    if kind == "in_raid" and need.of["phase"] == "traps":
-        return Refusal("TOMB-212", "needs_traps", slots)
-    if kind == "in_raid":
-        return Refusal("TOMB-138", "needs_peace", slots)
-    if kind == "turn" and need.of["whose"] == "own":
-        return Refusal("TOMB-212", "needs_own_turn", slots)
-    return None
-
-
-def explain_spot(slots: dict[str, str], place: str) -> Refusal:
-    """Where the party would have to be."""
-    if place == "inn":
-        return Refusal("TOMB-212", "needs_inn", slots)
-    if place == "hallway":
-        return Refusal("TOMB-212", "needs_hallway", slots)
-    if place == "door":
-        return Refusal("TOMB-212", "needs_door", slots)
-    if place == "crypt_adjacent":
-        return Refusal("TOMB-212", "needs_crypt", slots)
-    return Refusal("TOMB-212", "needs_tomb", slots)
+def explain_need(power: int, need: Phrase) -> Refusal:
+    """The first requirement that is not met: of the user, of its party, where it is and when."""
+    details = [need.of[field] for field in ("cmp", "place", "phase", "whose") if field in need.of]
+    wanted = " ".join([need.kind.name, *details])
+    clause, key = NEEDS.get(wanted, NOT_SO)
+    said = {slot: str(need.of[field]) for field, slot in SAID.items() if field in need.of}
+    return Refusal(clause, key, {"power": POWER[power], **said})
 
 
 # What it costs.
@@ -256,11 +237,6 @@ def explain_costs(s: TombState, power: int, user: int) -> Refusal | None:
 
 def explain_cost(power: int, cost: Phrase) -> Refusal:
     """The first cost that cannot be paid."""
-    slots, kind = {"power": POWER[power]}, cost.kind.name
-    if kind == "suffer":
-        return Refusal("TOMB-299", "too_wounded", slots | {"count": str(cost.of["n"])})
-    if kind == "discard_card":
-        return Refusal("TOMB-212", "costs_card", slots)
-    if kind == "discard_banked":
-        return Refusal("TOMB-212", "costs_banked", slots)
-    return Refusal("TOMB-212", "costs_action", slots)
+    clause, key = COSTS.get(cost.kind.name, ("TOMB-212", "costs_action"))
+    said = {"count": str(cost.of["n"])} if cost.kind.name == "suffer" else {}
+    return Refusal(clause, key, {"power": POWER[power], **said})
