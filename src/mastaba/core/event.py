@@ -19,14 +19,18 @@ NUMBER = Count("number", ())
 class Happening:
     """A kind of event, in the past tense, with the vocabulary of each of its slots.
 
+    A slot goes by the name of its vocabulary, unless another one is said.
     It `discloses` if hearing of it tells somebody what was hidden: then nothing is taken back.
     """
 
     __slots__ = ("discloses", "id", "slots")
 
-    def __init__(self, id: str, *slots: tuple[str, Vocabulary], discloses: bool = False) -> None:
+    def __init__(
+        self, id: str, *slots: Vocabulary | tuple[str, Vocabulary], discloses: bool = False
+    ) -> None:
         self.id = id
-        self.slots = slots
+        named = [(slot.name, slot) if isinstance(slot, Vocabulary) else slot for slot in slots]
+        self.slots = tuple(named)
         self.discloses = discloses
 
 
