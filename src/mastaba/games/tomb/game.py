@@ -21,9 +21,9 @@ from .sight.census import census
 from .sight.guess import determinize
 from .sight.offers import pointed
 from .sight.scenery import Scenery, scenery
-from .sight.view import role, view
+from .sight.view import view
 from .state import START_MODES, TombState
-from .thumb import player
+from .thumb.player import HINTS, PLAYER
 from .words import MOST_SEATS, NOTATION, cell_name
 
 OFF_ON = ("off", "on")
@@ -62,8 +62,8 @@ class Tomb(Game[TombState]):
     census = staticmethod(census)
     state = TombState
     variants = OPTIONS
-    player = player
-    hints = player.HINTS
+    player = PLAYER
+    hints = HINTS
     reasons = REASONS
     read_as = MappingProxyType(
         {"character": "card", "creature": "card", "target": "card", "cards": "card"}
@@ -118,8 +118,8 @@ class Tomb(Game[TombState]):
         return s
 
     def role(self, s: TombState, seat: int) -> str:
-        """Everybody is a captain."""
-        return role(s, seat)
+        """Everybody leads a party."""
+        return "captain"
 
     def unfold(self, s: TombState, seat: int, text: str) -> tuple[Action, ...]:
         """TOMB-33. `fill` hides a card as the rule-of-thumb player would."""

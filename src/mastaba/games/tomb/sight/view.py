@@ -41,7 +41,7 @@ def view(s: TombState, seat: int | None) -> View:
         s,
         game="tomb",
         seat=seat,
-        role="spectator" if seat is None else role(s, seat),
+        role="spectator" if seat is None else "captain",
         board=s.board.id,
         start=START_MODES[s.start_mode],
         totals="hidden" if s.hidden_totals else "open",
@@ -67,11 +67,6 @@ def view(s: TombState, seat: int | None) -> View:
         parts=parts(s, seat),
         outlook=outlook(s, seat),
     )
-
-
-def role(_: TombState, __: int) -> str:
-    """Everybody leads a party."""
-    return "captain"
 
 
 def stage(s: TombState) -> str:

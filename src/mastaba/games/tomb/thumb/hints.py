@@ -6,7 +6,7 @@ Only who asks for a hint needs them: the choice itself is made without.
 from collections.abc import Callable
 
 from mastaba.core.advice import Advice
-from mastaba.core.notation import argument, second
+from mastaba.core.notation import Action, argument, second
 
 from ..rules.combat import Combat
 from ..rules.creatures import hp_of, pool_of
@@ -28,7 +28,7 @@ Slots = dict[str, str]
 Reason = Callable[[Outlook, Advice], tuple[str, Slots]]
 
 
-def reason(o: Outlook, advice: Advice) -> Advice:
+def reason(o: Outlook, advice: Advice, _: list[Action]) -> Advice:
     """The same choice, with figures."""
     teller = REASONS.get(advice.key)
     if teller is None:

@@ -5,14 +5,11 @@ guess is always drawn by the same dice, so that what is made up in it cannot swa
 """
 
 from random import Random
-from typing import cast
 
-from mastaba.core.advice import Advice, same_guess
-from mastaba.core.game import Hint
+from mastaba.core.advice import RuleOfThumb, same_guess
 from mastaba.core.notation import Action
 from mastaba.core.view import Sight
 
-from ..state import TombState
 from ..words import NOTATION
 from . import cards, raid, turn
 from .hints import reason
@@ -32,35 +29,14 @@ HINTS = (
 )
 
 
-def choose(sight: Sight, _: Random) -> Action:
-    """The answer to any question of the game."""
-    return advise(sight).action
+class Player(RuleOfThumb):
+    """It answers by rules of thumb; when time is up by the defaults, some of which fall."""
+
+    def lapse(self, sight: Sight, rng: Random) -> Action:
+        """When the clock runs out: the defaults of the rules."""
+        s = same_guess(sight)
+        answer: Action = s.asked().when_late(self.outlook(s, sight.seat), sight.actions, rng)
+        return answer
 
 
-def advise(sight: Sight) -> Advice:
-    """The answer with its reason."""
-    if len(sight.actions) == 1:
-        return Advice(sight.actions[0], "only")
-    o = Outlook(guessed(sight), sight.seat)
-    advice: Advice = o.s.asked().by_thumb(o, sight.actions)
-    return advice
-
-
-def lapse(sight: Sight, rng: Random) -> Action:
-    """When the clock runs out: the defaults of the rules."""
-    o = Outlook(guessed(sight), sight.seat)
-    answer: Action = o.s.asked().when_late(o, sight.actions, rng)
-    return answer
-
-
-def hint(sight: Sight, _: Random) -> Hint:
-    """What the thumb bot would do, and why."""
-    advice = advise(sight)
-    if advice.key != "only":
-        advice = reason(Outlook(guessed(sight), sight.seat), advice)
-    return advice.hint(NOTATION)
-
-
-def guessed(sight: Sight) -> TombState:
-    """The position as the seat may know it."""
-    return cast(TombState, same_guess(sight))
+PLAYER = Player(NOTATION, Outlook, reason)
