@@ -1,10 +1,12 @@
 """What abilities cost."""
 
+from typing import Any
+
 from mastaba.core.ability import Kind, Phrase
 
-from ..rules import combat
 from ..rules.allies import home
 from ..rules.attach import take_off
+from ..rules.combat import give_up_action
 from ..rules.creatures import hp_left, hp_of
 from ..rules.hands import HandPick
 from ..rules.pick import CARD, Pick
@@ -33,16 +35,6 @@ def can_suffer(s: TombState, user: int, cost: Phrase, _: int) -> bool:
     return user < CREATURES and bool(s.wounds[user] + cost.of["n"] < hp_of(s, user))
 
 
-def give_up_action(s: TombState, use: Use, _: Phrase) -> None:
-    """The user's next combat action; immunity to effects does not pay a cost."""
-    combat.give_up_action(s, use.user)
-
-
-def can_give_up(s: TombState, _: int, __: Phrase, ___: int) -> bool:
-    """Only in combat are there actions to give up."""
-    return s.phase == COMBAT
-
-
 def discard_card(s: TombState, use: Use, _: Phrase) -> None:
     """D24. A card of the user's own hand."""
     s.call(HandPick(use.by, use.by), then="pay")
@@ -65,18 +57,15 @@ def can_forfeit(s: TombState, user: int, _: Phrase, __: int) -> bool:
     return seat != OUT and bool(s.bank[seat])
 
 
+IN_HAND: dict[str, Any] = {"zone": ("hand",), "kind": ("any", *KINDS[:4]), "n": int}
 COSTS = (
     Kind("discard_this", discard_this),
     Kind("suffer", suffer, can_suffer, ("n",), n=int),
-    Kind("give_up_action", give_up_action, can_give_up),
-    Kind(
-        "discard_card",
-        discard_card,
-        can_discard,
-        ("zone",),
-        zone=("hand",),
-        kind=("any", *KINDS[:4]),
-        n=int,
+    Kind(  # the next combat action, if there are any; immunity to effects does not pay a cost
+        "give_up_action",
+        lambda s, use, _: give_up_action(s, use.user),
+        lambda s, _, __, ___: s.phase == COMBAT,
     ),
+    Kind("discard_card", discard_card, can_discard, ("zone",), **IN_HAND),
     Kind("discard_banked", discard_banked, can_forfeit, (), n=int),
 )

@@ -6,7 +6,19 @@ from mastaba.content import Source, expect, expect_ids
 from mastaba.core.ability import Ability, Language, Phrase, Reader, Table
 
 from .. import words
-from ..words import ATTRIBUTES, CARD, CARDS, CLASSES, KIND_OF, NAMES, PRAYER, SLOTS, SPELL
+from ..words import (
+    ATTRIBUTES,
+    CARD,
+    CARDS,
+    CHARACTER,
+    CLASSES,
+    KIND_OF,
+    KINDS,
+    NAMES,
+    PRAYER,
+    SLOTS,
+    SPELL,
+)
 from .board import Board, Special
 from .lookup import Lookup
 from .schema import Card, Crypt, Map, Space
@@ -218,29 +230,13 @@ class Content(Lookup):
 
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers; copies of a design are cards of their own."""
-        rows = [
-            {
-                "kind": "character"
-                if card < words.FIRST["monsters"]
-                else f"{words.KINDS[KIND_OF[card]]} card",
-                "id": CARD[card],
-                "name": self.designs[card].name,
-                "copies": 1,
-                "provenance": self.designs[card].provenance,
-            }
-            for card in range(CARDS)
+        kinds = ["character" if kind == CHARACTER else f"{KINDS[kind]} card" for kind in KIND_OF]
+        cards = zip(kinds, CARD.words, self.designs, strict=True)
+        boards: list[Any] = [("board", f"board {one.id}", one) for one in self.maps]
+        return [
+            {"kind": kind, "id": name, "name": of.name, "copies": 1, "provenance": of.provenance}
+            for kind, name, of in (*cards, *boards)
         ]
-        for one in self.maps:
-            rows.append(
-                {
-                    "kind": "board",
-                    "id": f"board {one.id}",
-                    "name": one.name,
-                    "copies": 1,
-                    "provenance": one.provenance,
-                }
-            )
-        return rows
 
 
 def own_turn(record: Table) -> Table:

@@ -16,7 +16,7 @@ from ..words import CREATURES, KIND_OF, KINDS, NOBODY, OUT
 from .allies import home, seat_of
 from .attach import throw_away
 from .creatures import counted
-from .lasting import ACTION, ROLL, UNTIL, lapse, last, party_of
+from .lasting import ACTION, ROLL, UNTIL, lapse, last
 from .pick import BLOW, CARD, CREATURE, PARTY, Draws, Pick
 from .reaction import Reaction, moment, subject
 from .roll import EFFECT, Roll
@@ -73,17 +73,15 @@ class Effects(Unfold):
                     self.note = value.times
                     s.go("cast")
                     return
-                self.n = trigger_number(s) if value.way == "trigger" else self.count(s, value)
+                self.n = (
+                    trigger_number(s) if value.way == "trigger" else counted(s, value, self.user)
+                )
             elif isinstance(value, Selector):
                 self.aim(s, value)
                 return
         self.at += 1
         s.go("next")
         phrase.kind.run(s, self, phrase)
-
-    def count(self, s: TombState, number: Number) -> int:
-        """A number without a roll."""
-        return counted(s, number, self.user)
 
     # A number that is rolled.
 
@@ -194,32 +192,20 @@ class Effects(Unfold):
 
     # Lasting effects.
 
-    def lay(self, s: TombState, phrase: Phrase, some: int) -> None:
-        """TOMB-223. The effect lasts on each of these creatures."""
-        program, at = self.program, self.at - 1
+    def lay(self, s: TombState, phrase: Phrase, *whom: int) -> None:
+        """TOMB-223. The effect lasts on each of these creatures, or on a party as a whole."""
         until = UNTIL.index(phrase.of["dur"])
-        mark = self.mark(s, until)
-        for creature in bits(some):
-            last(s, program, at, creature, until, mark, self.n)
-
-    def lay_on_party(self, s: TombState, phrase: Phrase, seat: int) -> None:
-        """On a party as a whole."""
-        until = UNTIL.index(phrase.of["dur"])
-        last(s, self.program, self.at - 1, party_of(seat), until, self.mark(s, until), self.n)
+        for one in whom:
+            last(s, self.program, self.at - 1, one, until, self.mark(s, until), self.n)
 
     def mark(self, s: TombState, until: int) -> int:
-        """What ends it: the roll or action it is for, or the seat whose turn it waits for."""
-        if until == ROLL:
-            about = subject(s)
-            return s.stack.index(about) if about is not None else len(s.stack)
-        if until == ACTION:
-            return self.depth_of_action(s)
-        return home(s, self.user)
-
-    def depth_of_action(self, s: TombState) -> int:
-        """The attack or use that the effect belongs to."""
+        """What ends it: the roll or the action it is for, or the seat whose turn it waits for."""
+        if until not in (ROLL, ACTION):
+            return home(s, self.user)
         about = subject(s)
-        return s.stack.index(about) if about is not None else s.stack.index(self)
+        if about is not None:
+            return s.stack.index(about)
+        return len(s.stack) if until == ROLL else s.stack.index(self)
 
 
 @declared

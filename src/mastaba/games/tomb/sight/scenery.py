@@ -1,6 +1,8 @@
 """What a table draws that never changes: cards and boards, as it is sent."""
 
-from typing import NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
+
+from mastaba.core.view import read_off
 
 from ..content.box import Content
 from ..words import ATTRIBUTES, CARD, CARDS, KIND_OF, KINDS, SPACE
@@ -39,7 +41,7 @@ class Card(TypedDict):
 class Place(TypedDict):
     """A crypt of a board."""
 
-    crypt: str
+    crypt: Annotated[str, "letter"]
     name: str
     cards: int
     cm: str
@@ -75,17 +77,14 @@ def scenery(content: Content) -> Scenery:
 def card_of(content: Content, card: int) -> Card:
     """A card as it is printed."""
     design = content.designs[card]
-    found: Card = {
-        "id": CARD[card],
-        "kind": KINDS[KIND_OF[card]],
-        "dice": {name: list(design.dice[name]) for name in ATTRIBUTES if name in design.dice},
-        "classes": list(design.classes),
-        "traits": list(design.traits),
-        "tags": list(design.tags),
-        "hp": design.hp,
-        "xp": design.xp,
-        "when": [content.power_ability[power].when for power in content.by_card[card]],
-    }
+    found = read_off(
+        Card,
+        design,
+        id=CARD[card],
+        kind=KINDS[KIND_OF[card]],
+        dice={name: list(design.dice[name]) for name in ATTRIBUTES if name in design.dice},
+        when=[content.power_ability[power].when for power in content.by_card[card]],
+    )
     if design.id != CARD[card]:
         found["design"] = design.id
     if design.disarm:
@@ -105,10 +104,7 @@ def board_of(content: Content, at: int) -> Board:
         "rows": board.rows,
         "entrances": [SPACE[space] for space in board.entrances],
         "doors": [SPACE[space] for space in board.door],
-        "crypts": [
-            {"crypt": crypt.letter, "name": crypt.name, "cards": crypt.cards, "cm": crypt.cm}
-            for crypt in one.crypts
-        ],
+        "crypts": [read_off(Place, crypt) for crypt in one.crypts],
         "spaces": {
             SPACE[space]: special.kind
             for space in board.open

@@ -164,12 +164,12 @@ def gain_xp(s: TombState, use: Effects, phrase: Phrase) -> None:
         s.announce(events.GAINED_XP, seat, use.n)
 
 
-def some_option(s: TombState, user: int, phrase: Phrase) -> bool:
-    """Something could change."""
-    return any(worthwhile(s, user, program) for program in phrase.of["options"])
-
-
-@effect(able=some_option, may=("chooser",), chooser=CHOOSERS, options=Programs)
+@effect(
+    able=lambda s, user, phrase: any(worthwhile(s, user, one) for one in phrase.of["options"]),
+    may=("chooser",),
+    chooser=CHOOSERS,
+    options=Programs,
+)
 def choose(s: TombState, use: Effects, phrase: Phrase) -> None:
     """TOMB-298. One of the branches that could change something."""
     who = use.seat_named(s, phrase.get("chooser", "user"))

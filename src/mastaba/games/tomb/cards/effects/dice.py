@@ -12,13 +12,13 @@ from ... import words
 from ...content.lookup import CHECKS, doubt, outcomes, programs_in
 from ...rules.allies import foes, home, of_monsters
 from ...rules.creatures import target_number
-from ...rules.lasting import UNTIL, end_until_inn
+from ...rules.lasting import UNTIL, end_until_inn, party_of
 from ...rules.pick import Question
 from ...rules.reaction import subject
 from ...rules.roll import CHECKING, CONTEST, Recast, Roll
 from ...rules.use import Consequence, Effects
 from ...sight import events
-from ...state import MASTER, TombState, lowest
+from ...state import MASTER, TombState, bits, lowest
 from ...words import ATTRIBUTES, CLASSES, COLOURS, DONE, KINDS, OUT
 from ..selectors import Selector, read_number, read_selector
 from .effect import effect, someone
@@ -76,10 +76,10 @@ THINGS = ("flee", "attack", "cast", "heal", "target", "leave", "move", "react")
 )
 def lay(s: TombState, use: Effects, phrase: Phrase) -> None:
     """It lasts on everybody it is meant for; on unseen monsters too (TOMB-288)."""
-    use.lay(s, phrase, use.picked[0])
+    use.lay(s, phrase, *bits(use.picked[0]))
     to: Selector = phrase.of["to"]
     if use.user == MASTER and to.side == "ally":
-        use.lay(s, phrase, 1 << MASTER)
+        use.lay(s, phrase, MASTER)
 
 
 @effect("mod_tn", **MORE)
@@ -87,7 +87,7 @@ def lay_on_party(s: TombState, use: Effects, phrase: Phrase) -> None:
     """It lasts on a party as a whole (TOMB-277)."""
     seat = party_meant(s, use, phrase.of["to"])
     if seat != OUT:
-        use.lay_on_party(s, phrase, seat)
+        use.lay(s, phrase, party_of(seat))
 
 
 def party_meant(s: TombState, use: Effects, to: Selector) -> int:
@@ -107,7 +107,7 @@ def mod_move(s: TombState, use: Effects, phrase: Phrase) -> None:
     if to.word == "party" or to.range != OUT:
         lay_on_party(s, use, phrase)
     else:
-        use.lay(s, phrase, use.picked[0])
+        use.lay(s, phrase, *bits(use.picked[0]))
 
 
 @effect("mod_party_limit", n=read_number, to=read_selector, dur=("attached",))
@@ -247,13 +247,8 @@ def check(s: TombState, use: Effects, _: Phrase) -> None:
     s.call(Check(*use.origin(), who), then="next")
 
 
-def any_foe(s: TombState, user: int, _: Phrase) -> bool:
-    """A contest needs somebody on the other side."""
-    return bool(foes(s, user))
-
-
 @effect(
-    able=any_foe,
+    able=lambda s, user, _: bool(foes(s, user)),
     may=("win", "lose"),
     attr=ATTRIBUTES,
     vs_attr=ATTRIBUTES,

@@ -181,13 +181,8 @@ def revive(s: TombState, use: Effects, _: Phrase) -> None:
         return
 
 
-def in_combat(s: TombState, _: int, __: Phrase) -> bool:
-    """Only in combat are there actions."""
-    return s.phase == COMBAT
-
-
 @effect(
-    able=in_combat,
+    able=lambda s, _, __: s.phase == COMBAT,
     may=("per", "dur"),
     n=read_number,
     per=("round",),
