@@ -6,15 +6,7 @@ from importlib.resources import files
 from typing import Any
 
 from mastaba.core.event import Count
-from mastaba.core.notation import (
-    SECOND,
-    VERB_BITS,
-    Action,
-    Notation,
-    Subset,
-    Verb,
-    Vocabulary,
-)
+from mastaba.core.notation import SECOND, VERB_BITS, Action, Notation, Subset, Verb, Vocabulary
 
 MOST_SEATS = 6
 MOST_CRYPTS = 22

@@ -166,8 +166,8 @@ class Board:
         kept = lru_cache(maxsize=KEPT)
         self._ways: Callable[[int, int, int], Ways] = kept(self._find_ways)
         self._area: Callable[[int, int, int], int] = kept(self._find_area)
-        self._sides: Callable[[int], Sides] = kept(self._find_sides)
-        self._around: Callable[[int, int], int] = kept(self._find_around)
+        self.open_sides: Callable[[int], Sides] = kept(self._find_sides)
+        self.around: Callable[[int, int], int] = kept(self._find_around)
         self._far: Callable[[int, int], dict[int, int]] = kept(self._distances)
 
     def ways(self, start: int, most: int, empty: int) -> Ways:
@@ -215,22 +215,13 @@ class Board:
             found |= edge
         return found
 
-    def open_sides(self, empty: int) -> Sides:
-        """The spaces that one can leave to the right, to the left, down and up."""
-        return self._sides(empty)
-
     def _find_sides(self, empty: int) -> Sides:
-        right, left, down, up = self._walls[OUT]
+        sides = self._walls[OUT]
         for crypt in range(len(self.door)):
             if empty >> crypt & 1:
-                more = self._walls[crypt]
-                right, left, down, up = (
-                    right | more[0],
-                    left | more[1],
-                    down | more[2],
-                    up | more[3],
-                )
-        return right, left, down, up
+                right, left, down, up = self._walls[crypt]
+                sides = sides[0] | right, sides[1] | left, sides[2] | down, sides[3] | up
+        return sides
 
     def _sided(self, crypt: int) -> Sides:
         """The spaces that one can leave each way once a crypt is empty, or always."""
@@ -240,10 +231,6 @@ class Board:
                 if needed == crypt:
                     found[near - space] |= 1 << space
         return found[1], found[-1], found[WIDTH], found[-WIDTH]
-
-    def around(self, start: int, most: int) -> int:
-        """The crypts whose squares could be reached within so many steps, if all were empty."""
-        return self._around(start, most)
 
     def _find_around(self, start: int, most: int) -> int:
         area, found = self._area(start, most, -1), 0

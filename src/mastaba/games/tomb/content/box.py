@@ -6,19 +6,7 @@ from mastaba.content import Source, expect, expect_ids
 from mastaba.core.ability import Ability, Language, Phrase, Reader, Table
 
 from .. import words
-from ..words import (
-    ATTRIBUTES,
-    CARD,
-    CARDS,
-    CHARACTER,
-    CLASSES,
-    KIND_OF,
-    KINDS,
-    NAMES,
-    PRAYER,
-    SLOTS,
-    SPELL,
-)
+from ..words import ATTRIBUTES, CARD, CARDS, CLASSES, KIND_OF, KINDS, NAMES, PRAYER, SLOTS, SPELL
 from .board import Board, Special
 from .lookup import Lookup
 from .schema import Card, Crypt, Map, Space
@@ -230,7 +218,9 @@ class Content(Lookup):
 
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers; copies of a design are cards of their own."""
-        kinds = ["character" if kind == CHARACTER else f"{KINDS[kind]} card" for kind in KIND_OF]
+        kinds = [
+            "character" if kind == words.CHARACTER else f"{KINDS[kind]} card" for kind in KIND_OF
+        ]
         cards = zip(kinds, CARD.words, self.designs, strict=True)
         boards: list[Any] = [("board", f"board {one.id}", one) for one in self.maps]
         return [

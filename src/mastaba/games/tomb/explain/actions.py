@@ -17,20 +17,7 @@ from ..rules.reaction import IN_ORDER, REACT, Reaction
 from ..rules.traps import SEND, Trap
 from ..rules.turn import TURN_ASK, Turn
 from ..state import TombState, bits
-from ..words import (
-    ALL_TRAPS,
-    ATTRIBUTE,
-    CARD,
-    CLERIC,
-    CRYPT,
-    DONE,
-    INN,
-    NOBODY,
-    OUT,
-    POWER,
-    ROGUE,
-    SKIP,
-)
+from ..words import ATTRIBUTE, CARD, CLERIC, CRYPT, DONE, INN, NOBODY, OUT, POWER, ROGUE, SKIP
 from .cards import explain_banking
 from .things import explain_absence, explain_acting, explain_deck, explain_member, explain_waiting
 from .use import explain_use
@@ -155,7 +142,7 @@ def spring(_: TombState, frame: Raid, action: Action) -> Refusal:
     """TOMB-134, TOMB-140."""
     card = argument(action)
     slots = {"card": CARD[card]}
-    if not ALL_TRAPS >> card & 1:
+    if not words.ALL_TRAPS >> card & 1:
         return Refusal("TOMB-140", "no_trap", slots)
     return Refusal("TOMB-134", "not_in_crypt", slots | {"crypt": CRYPT[frame.crypt]})
 

@@ -19,22 +19,7 @@ from ..rules.turn import TAKE_ONE
 from ..rules.wounds import BACK_TO_BAG
 from ..setup import AGAIN, CHOOSE_MARKER
 from ..state import TombState
-from ..words import (
-    CARD,
-    COLOUR,
-    CREATURE,
-    CRYPT,
-    DECK,
-    DONE,
-    ELSEWHERE,
-    FIRST_MONSTER,
-    INN,
-    MARKER,
-    NOBODY,
-    OUT,
-    SPACE,
-    STRAY,
-)
+from ..words import CARD, COLOUR, CRYPT, DECK, DONE, INN, MARKER, NOBODY, OUT, SPACE, STRAY
 
 
 def explain_absence(s: TombState, creature: int, clause: str) -> Refusal:
@@ -51,7 +36,7 @@ def explain_absence(s: TombState, creature: int, clause: str) -> Refusal:
         return Refusal(clause, "out_of_game", slots)
     if s.inn >> creature & 1:
         return Refusal(clause, "waits_at_inn", slots)
-    if creature >= FIRST_MONSTER:
+    if creature >= words.FIRST_MONSTER:
         return Refusal(clause, "not_in_play", slots)
     return Refusal(clause, "in_bag", slots)
 
@@ -139,7 +124,7 @@ def cure(s: TombState, frame: Cure, action: Action) -> Refusal | None:
     creature = argument(action)
     if creature == NOBODY or not s.table >> creature & 1:
         return explain_absence(s, creature, "TOMB-66")
-    slots = {"creature": CREATURE[creature]}
+    slots = {"creature": words.CREATURE[creature]}
     if not frame.patients >> creature & 1:
         return Refusal("TOMB-66", "no_patient", slots)
     if not s.hurt >> creature & 1:
@@ -150,7 +135,7 @@ def cure(s: TombState, frame: Cure, action: Action) -> Refusal | None:
 @GOAL.ask.explain
 def goal(s: TombState, frame: Walk, action: Action) -> Refusal | None:
     """TOMB-68, TOMB-69. All that can be reached has been named; or the way is no choice."""
-    if action == ELSEWHERE:
+    if action == words.ELSEWHERE:
         return Refusal("TOMB-68", "nowhere_else", {})
     if action == STRAY and frame.strays:
         return Refusal("TOMB-69", "way_is_chosen", {})
