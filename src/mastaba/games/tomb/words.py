@@ -208,8 +208,15 @@ fall = Verb(51, "drawn", CARD)
 lot = Verb(52, "lot", CREATURE)
 swapped = Verb(53, "swapped", CARD, OTHER_CARD)
 
+VERBS = (
+    *(again, choose_card, take_marker, place, keep, give, mend, bank, use, draw, heal, move, steal),
+    *(recruit, go_back, raid, skip, wear, drop, cure, done, defend, strike_back, spring_trap),
+    *(assign, stay, leave, charge, face, attack, flee, hold, hurt, pick, pick_card, pick_crypt),
+    *(pick_space, pick_party, pick_deck, option, reroll, dismiss, pay, first, yes, no, arrange),
+    *(snatch, elsewhere, stray),
+)
 FATES = (roll, fall, lot, swapped)
-NOTATION = Notation(tuple(verb for verb in list(globals().values()) if isinstance(verb, Verb)))
+NOTATION = Notation((*VERBS, *FATES))
 
 MEND, HEAL, MOVE, STEAL, BACK, RAID, SKIP, DONE = (
     Action(verb.of()) for verb in (mend, heal, move, steal, go_back, raid, skip, done)

@@ -218,9 +218,8 @@ class Content(Lookup):
 
     def catalogue(self) -> list[dict[str, Any]]:
         """The components for designers; copies of a design are cards of their own."""
-        kinds = [
-            "character" if kind == words.CHARACTER else f"{KINDS[kind]} card" for kind in KIND_OF
-        ]
+        labels = (*(f"{kind} card" for kind in KINDS[:-1]), "character")
+        kinds = [labels[kind] for kind in KIND_OF]
         cards = zip(kinds, CARD.words, self.designs, strict=True)
         boards: list[Any] = [("board", f"board {one.id}", one) for one in self.maps]
         return [
