@@ -143,7 +143,7 @@ def own_cells(guest: Guest) -> list[str]:
 def test_the_board_follows_with_large_tiles_and_nothing_lies_over_it(
     invite: Invite, api: Api
 ) -> None:
-    """Tiles of 72 pixels at least, what is asked in sight, the overview beside the board."""
+    """Tiles of 80 pixels at least, what is asked in sight, the overview beside the board."""
     match, asked = game_of_bots("hamunaptra", 4, (), 1)
     guest = invite()
     moves = [one.at for one in asked if one.kind in ("move", "place")]
@@ -153,7 +153,7 @@ def test_the_board_follows_with_large_tiles_and_nothing_lies_over_it(
         guest.ready()
         page = guest.page
         tile = page.evaluate("document.querySelector('svg.bd').getScreenCTM().a * 100")
-        assert tile >= 72
+        assert tile >= 80
         stage, mini = page.locator(".stage").bounding_box(), page.locator(".mini").bounding_box()
         assert stage
         assert mini

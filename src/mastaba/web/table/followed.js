@@ -1,4 +1,5 @@
 // What is in sight of a board that is followed on any screen: nothing lies over what is asked.
+import { CELL } from './grid.js';
 import { middleOf, spanOf, within } from './viewport.js';
 
 /**
@@ -21,6 +22,8 @@ export const followed = (covered) => ({
   spread: (/** @type {Point[]} */ places, /** @type {{width: number, height: number}} */ size,
     /** @type {number} */ scale) =>
     spread(covered, places, size, scale),
+  whole: (/** @type {Point[]} */ places, /** @type {Box} */ box, /** @type {number} */ scale) =>
+    whole(covered, places, box, scale),
 });
 /** @typedef {ReturnType<typeof followed>} Followed */
 
@@ -35,10 +38,26 @@ function clear({ top, left, corner }, p, box, scale) {
   return within(p, box, ROUND) && x - round >= left && y - round >= top && !under;
 }
 
+/** The same window a little further, where that cuts no row above and no column on the left, and keeps all of some
+ * places in sight. @param {Covered} covered @param {Point[]} places @param {Box} box @param {number} scale
+ * @returns {Box} */
+function whole(covered, places, box, scale) {
+  const steps = (/** @type {number} */ from, /** @type {number} */ edge) => {
+    const cut = (((from + edge / scale) % CELL) + CELL) % CELL;
+    return [-cut, CELL - cut].toSorted((a, b) => Math.abs(a) - Math.abs(b)).concat(0);
+  };
+  for (const dy of steps(box.y, covered.top)) for (const dx of steps(box.x, covered.left)) {
+    const moved = { ...box, x: box.x + dx, y: box.y + dy };
+    if (places.every((p) => clear(covered, p, moved, scale))) return moved;
+  }
+  return box;
+}
+
 /** A window in which nothing lies over what is asked: on as many places as there is room for, the first before the
  * others. @param {Covered} covered @param {Point[]} places @param {{width: number, height: number}} size
  * @param {number} scale the usual one @returns {Zoom} */
-function spread({ top, left, corner }, places, size, scale) {
+function spread(covered, places, size, scale) {
+  const { top, left, corner } = covered;
   const rooms = [
     { x: Math.max(left, corner), y: top, width: size.width - Math.max(left, corner), height: size.height - top },
     { x: left, y: top, width: size.width - left, height: size.height - top - corner },
@@ -54,6 +73,8 @@ function spread({ top, left, corner }, places, size, scale) {
   const room = best(shown);
   const now = share(room, shown);
   const [at, from] = [middleOf(shown), middleOf(room)];
-  return { scale: now, x: at.x - (from.x - size.width / 2) / now, y: at.y - (from.y - size.height / 2) / now,
-    loose: true };
+  const [width, height] = [size.width / now, size.height / now];
+  const box = { x: at.x - from.x / now, y: at.y - from.y / now, width, height };
+  const seen = places.filter((p) => clear(covered, p, box, now));
+  return { scale: now, ...middleOf(whole(covered, seen, box, now)), loose: true };
 }

@@ -65,7 +65,9 @@ export function useViewport(frame, places, { cell, ground, least = 0, followed, 
     // A large window stays where it is while it shows enough.
     if (zoom && !zoom.loose && places.every((p) => followed.clear(p, box, zoom.scale))) return;
     const seen = windowBox(frame, size, scale, near, { small, ground, top });
-    setZoom(places.every((p) => followed.clear(p, seen, scale)) ? near : followed.spread(places, size, scale));
+    setZoom(places.every((p) => followed.clear(p, seen, scale))
+      ? { scale, ...middleOf(followed.whole(places, seen, scale)) }
+      : followed.spread(places, size, scale));
   }, [key, follows, size.width, size.height, moment]);
 
   const controls = useMemo(() => {

@@ -2,13 +2,17 @@
 import { html, signal, useMemo, useRef } from '../../lib/html.js';
 import { lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
+import { Rulers } from '../../table/rulers.js';
 import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
-import { beside, cellUnder } from './geometry.js';
-import { Axes, Doorways, Ghost, Pieces, Targets, Tiles, Unknown, WayHome } from './layers.js';
+import { beside, cellUnder, extent } from './geometry.js';
+import { Doorways, Ghost, Pieces, Targets, Tiles, Unknown, WayHome } from './layers.js';
 import { attempt, held, hovered, people, pickCell, pickPerson, takeable, targets, turn, turnable } from './moves.js';
 import { cardLine, cardName, cellName, shownSeat, textOf, thingsOn, tileName, tileOn } from './naming.js';
 
 /** @typedef {import('./play').Play} Play */
+
+/** Units between the board and the names of rows and columns: the marks of open doorways are there. */
+const BESIDE = { above: 22, beside: 32 };
 
 /** The cell a keyboard looks at without choosing it. */
 export const cursor = signal(/** @type {string | null} */ (null));
@@ -24,7 +28,7 @@ export function Board({ play, box, scale = 1, extra }) {
   const drag = useDragging(play, pointer);
   return html`<svg class="bd squares" viewBox=${`${box.x} ${box.y} ${box.width} ${box.height}`} role="group"
     aria-label=${t('web.dungeonrun.board')} ...${drag}>
-    <${Axes} play=${play} /><${Unknown} play=${play} />
+    <${Unknown} play=${play} />
     ${tiles}
     <${WayHome} play=${play} />
     ${extra}
@@ -39,6 +43,7 @@ export function Board({ play, box, scale = 1, extra }) {
       && html`<${TurnButtons} cell=${play.pick.cell} scale=${scale}
         above=${!!tileOn(play, beside(play.pick.cell, 'S'))}
         onTurn=${(/** @type {1 | -1} */ way) => turn(play, way)} />`}
+    <${Rulers} span=${extent(view)} name=${cellName} away=${BESIDE} box=${box} scale=${scale} />
     ${cursor.value && html`<${Shown} cell=${cursor.value} plain=${true} />`}
   </svg>`;
 }

@@ -19,18 +19,14 @@ export function frontier(view) {
   return found;
 }
 
-/** @type {WeakMap<object, {x: number, y: number, width: number, height: number}>} */
-const frames = new WeakMap();
+/** @type {WeakMap<object, {west: number, east: number, south: number, north: number}>} */
+const extents = new WeakMap();
 
-/**
- * The whole board as it is now, with the squares that may be explored.
- * @param {Play['scene']} _scene
- * @param {Play} play
- */
-export function frame(_scene, play) {
-  const { view } = play;
-  const known = frames.get(view) ?? measured(view);
-  frames.set(view, known);
+/** Columns and rows in use, with the squares that may be explored; found once for each view.
+ * @param {Play['view']} view */
+export function extent(view) {
+  const known = extents.get(view) ?? measured(view);
+  extents.set(view, known);
   return known;
 }
 
@@ -39,7 +35,12 @@ function measured(view) {
   const open = view.deck.tiles || view.lair === null ? [...frontier(view)] : [];
   const cells = [...view.tiles.map((tile) => tile.cell), ...open].map(place);
   const [xs, ys] = [cells.map((c) => c.x), cells.map((c) => c.y)];
-  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
+}
+
+/** The whole board as it is now. @param {Play['scene']} _scene @param {Play} play */
+export function frame(_scene, play) {
+  const { west, east, south, north } = extent(play.view);
   return { x: west * CELL - MARGIN, y: -north * CELL - MARGIN, width: (east - west + 1) * CELL + 2 * MARGIN,
     height: (north - south + 1) * CELL + 2 * MARGIN };
 }

@@ -1,6 +1,7 @@
 // Dungeon Run at the table.
 import { followed } from '../../table/followed.js';
 import { seatOrder } from '../../table/players.js';
+import { RULER } from '../../table/rulers.js';
 import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
 import { Tray } from './dice.js';
@@ -20,8 +21,8 @@ export const face = {
   id: 'dungeonrun',
   cell: 52, // of a tile of 100: tiles are 84 pixels wide where a finger must hit them
   ground: 'middle',
-  least: 40, // tiles of 77 pixels: a larger board is followed
-  followed: followed({ top: 0, left: 0, corner: 160 }), // the overview lies over it
+  least: 45, // tiles of 86 pixels: a larger board is followed
+  followed: followed({ ...RULER, corner: 160 }), // its names and the overview lie over it
   dock: 'hand',
   prepare: (scenery) => ({ scenery }),
   Board, Corners, Overview, Seat, Supply, Hand, Tray, Scene, Who,

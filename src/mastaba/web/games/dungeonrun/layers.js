@@ -4,7 +4,7 @@ import { html } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
 import { ChosenRing, Target } from '../../table/squares.js';
-import { CELL, beside, corner, frame, frontier, middle, readingOrder, tilesByCell, turned,
+import { beside, corner, frontier, middle, readingOrder, tilesByCell, turned,
   wayTo } from './geometry.js';
 import { holding, hovered, people, targets, wordsOf } from './moves.js';
 import { cardName, cellName, cellStory, heroName, heroesOn, isYou, playerName, shownSeat, tileName,
@@ -204,22 +204,6 @@ export function Pieces({ play }) {
   return html`<g class="pieces">
     <g>${tiles.map((one) => html`<${Things} key=${one.cell} play=${play} one=${one} />`)}</g><g>${monsters}</g>
     <g>${heroes}</g></g>`;
-}
-
-/** Letters over the columns, numbers beside the rows. @param {{play: Play}} props */
-export function Axes({ play }) {
-  const { x, y, width, height } = frame(play.scene, play);
-  const [west, north] = [Math.ceil(x / CELL), Math.ceil(y / CELL)];
-  const columns = Array.from({ length: Math.floor(width / CELL) }, (_, i) => west + i);
-  const rows = Array.from({ length: Math.floor(height / CELL) }, (_, i) => north + i);
-  return html`<g class="axes" aria-hidden="true">
-    ${columns.map((column) =>
-      html`<text key=${column} x=${column * CELL + 50} y=${y + 20} text-anchor="middle">
-        ${cellName(`${column},0`).replace(/\d+/, '')}</text>`)}
-    ${rows.map((row) =>
-      html`<text key=${`r${row}`} x=${x + 14} y=${row * CELL + 56} text-anchor="middle">
-        ${cellName(`0,${-row}`).replace(/\D+/, '')}</text>`)}
-  </g>`;
 }
 
 /** Squares that may still be explored, faintly; used where nothing glows. @param {{play: Play}} props */

@@ -3,9 +3,10 @@ import { html, signal, useMemo } from '../../lib/html.js';
 import { small } from '../../lib/state.js';
 import { joined, lang, t } from '../../lib/words.js';
 import { usePointer } from '../../table/pointer.js';
+import { Rulers } from '../../table/rulers.js';
 import { Refused, Shown, TurnButtons, Way, touchOf } from '../../table/squares.js';
-import { cellName, cellUnder, distance, place, shifted } from './geometry.js';
-import { Fresh, Ghost, Ground, Lairs, Numbers, Pieces, Targets, Tiles } from './layers.js';
+import { cellName, cellUnder, distance, extent, place, shifted } from './geometry.js';
+import { Fresh, Ghost, Ground, Lairs, Pieces, Targets, Tiles } from './layers.js';
 import { attempt, holding, hovered, people, pickCell, pickPerson, takeForCell, targets, turn,
   turnable } from './moves.js';
 import { characterName, encounterOn, own, partyOf, personOf, playerName, spelled, standingOn,
@@ -41,7 +42,7 @@ export function Board({ play, box, scale = 1, extra }) {
     <${Pieces} play=${play} />
     ${play.shown.map((cell) => html`<${Shown} key=${cell} cell=${cell} />`)}
     <${Ghost} play=${play} under=${false} />
-    <${Numbers} play=${play} box=${box} scale=${scale} />
+    <${Rulers} span=${extent(view)} name=${cellName} box=${box} scale=${scale} />
     ${play.pick?.cell && turnable(play)
       && html`<${TurnButtons} cell=${play.pick.cell} scale=${scale}
         onTurn=${(/** @type {1 | -1} */ way) => turn(play, way)} />`}

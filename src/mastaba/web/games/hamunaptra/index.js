@@ -1,11 +1,11 @@
 // Hamunaptra at the table.
 import { followed } from '../../table/followed.js';
 import { seatOrder } from '../../table/players.js';
+import { RULER } from '../../table/rulers.js';
 import { Board, cursor, places } from './board.js';
 import { Corners } from './corners.js';
 import { frame, middle } from './geometry.js';
 import { Hand, tab } from './hand.js';
-import { RULER } from './layers.js';
 import { beat, moment } from './moments.js';
 import { find, stepBack } from './moves.js';
 import { word } from './naming.js';
@@ -23,7 +23,7 @@ export const face = {
   id: 'hamunaptra',
   cell: 56, // of a tile of 100: tiles are 78 pixels wide where a finger must hit them
   ground: 'middle',
-  least: 42, // tiles of 75 pixels: a larger board is followed
+  least: 48, // tiles of 86 pixels: a larger board is followed
   followed: followed({ ...RULER, corner: 114 }), // its numbers and the overview lie over it
   dock: 'hand',
   prepare: (scenery) =>

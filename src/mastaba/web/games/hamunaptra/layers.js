@@ -4,7 +4,7 @@ import { html } from '../../lib/html.js';
 import { t } from '../../lib/words.js';
 import { Raw } from '../../table/bits.js';
 import { ChosenRing, Target } from '../../table/squares.js';
-import { CELL, cellName, columnName, corner, extent, middle, readingOrder, rowName } from './geometry.js';
+import { CELL, cellName, corner, extent, middle, readingOrder } from './geometry.js';
 import { holding, hovered, people, targets } from './moves.js';
 import { cellStory, characterName, characterOf, initials, members, playerName, playerOf, statLetter,
   tileName } from './naming.js';
@@ -22,35 +22,6 @@ export function Ground({ play }) {
     + 1; x++) for (let y =
       south - 1; y <= north; y++) marks += `M${x * CELL - 4} ${-y * CELL}h8M${x * CELL} ${-y * CELL - 4}v8`;
   return html`<path d=${marks} class="gridmarks" aria-hidden="true" />`;
-}
-
-/** Pixels of the rulers at the edges of a window that does not show the edges of the board. */
-export const RULER = { top: 22, left: 28 };
-
-/**
- * The letters of columns and the numbers of rows, readable however small the board: beside it, or on rulers at the
- *   window's edge.
- * @param {{play: Play, box: {x: number, y: number, width: number, height: number}, scale: number}} props
- */
-export function Numbers({ play, box, scale }) {
-  const size = Math.round(Math.max(17, Math.min(40, 14 / scale)));
-  const { west, east, south, north } = extent(play.view);
-  const [high, wide] = [RULER.top / scale, RULER.left / scale];
-  const above = -north * CELL - 10 - size < box.y;
-  const beside = west * CELL - 24 - size / 2 < box.x;
-  const top = above ? box.y + high / 2 + size * 0.35 : -north * CELL - 10;
-  const left = beside ? box.x + wide / 2 : west * CELL - 24;
-  let out = `${above
-    ? `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${high}"/>`
-    : ''}${beside
-    ? `<rect x="${box.x}" y="${above ? box.y + high : box.y}" width="${wide}" height="${box.height}"/>`
-    : ''}`;
-  for (let x = west; x <= east; x++) if (!beside
-    || x * CELL + 50 - size > box.x + wide) out += `<text x="${x * CELL + 50}" y="${top}">${columnName(x)}</text>`;
-  for (let y = south; y <= north; y++) if (!above
-    || -y * CELL + 50 - size / 2 > box.y
-      + high) out += `<text x="${left}" y="${-y * CELL + 50 + size / 3}">${rowName(y)}</text>`;
-  return html`<${Raw} class="gridlabels" aria-hidden="true" font-size=${size} svg=${out} />`;
 }
 
 /** All tiles; entrances in the colour of their player, exits marked. @param {{play: Play}} props */

@@ -71,7 +71,8 @@ function placesAt(first, scene) {
     pawns: new Map(pawns.flatMap(({ colour, cell }) => (cell ? [[colour, cell]] : []))) };
 }
 
-/** Where they are after one more event. @param {Places} places @param {GameEvent} event @param {Play['scene']} scene */
+/** Where they are after one more event.
+ * @param {Places} places @param {GameEvent} event @param {Play['scene']} scene */
 function follow(places, { id, slots }, scene) {
   if (id === 'TurnBegan' && !places.pawns.has(slots.pawn)) places.pawns.set(slots.pawn, scene.start);
   if (id === 'PawnMoved' || id === 'ArrowFlown') places.pawns.set(slots.pawn, slots.to);
