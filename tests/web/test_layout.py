@@ -9,7 +9,9 @@ from random import Random
 
 import msgspec
 import pytest
+from playwright.sync_api import ViewportSize
 
+from mastaba.games import GAMES
 from server.client import PATIENCE, QUICK, Api, Seats, Server
 from support import at_length
 from web.conftest import Invite
@@ -21,6 +23,7 @@ WEB = Path(__file__).parents[2] / "src" / "mastaba" / "web"
 NAMES = re.compile("mummy|hamunaptra|dungeonrun")
 LOW = {"width": 1280, "height": 720}
 TABLET = {"width": 900, "height": 900}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 ROW = "(buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().bottom)).size"
 CUT = """() => [...document.querySelectorAll('.seats .seat')].filter((seat) => {
   const { bottom } = seat.getBoundingClientRect();
@@ -321,3 +324,20 @@ def test_only_the_registry_and_the_games_themselves_name_a_game() -> None:
     paths = [path for folder in ("lib", "screens", "table") for path in (WEB / folder).glob("*.js")]
     named = {path.name: NAMES.findall(path.read_text()) for path in paths if path.name not in shelf}
     assert {name: found for name, found in named.items() if found} == {}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_on_a_phone_held_sideways_board_and_question_stand_side_by_side(
+    invite: Invite, api: Api, name: str
+) -> None:
+    """Nothing lies over the question, and the board has half of the screen."""
+    match, asked = game_of_bots(name, 4, (), 1)
+    table = sit_down(api, match, "pbbb", PLAYERS, asked[len(asked) // 2].at)
+    guest = invite(SIDEWAYS, has_touch=True).sit(table.id, table.token(0))
+    guest.ready()
+    assert guest.overlaps(".seats .seat", ".prompt", ".board", ".tabbar") == []
+    board = guest.page.locator(".board").bounding_box()
+    assert board
+    assert board["height"] > SIDEWAYS["height"] / 2
+    assert board["width"] > SIDEWAYS["width"] / 3
+    assert guest.too_wide() == []

@@ -30,25 +30,26 @@ export const followed = (covered) => ({
 /** The upper left and the lower right one. @param {Box} box */
 const cornersOf = ({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }];
 
-/** Whether a place is seen whole. @param {Covered} covered @param {Point} p @param {Box} box @param {number} scale */
-function clear({ top, left, corner }, p, box, scale) {
+/** Whether a place is seen whole. @param {Covered} covered @param {Point} p @param {Box} box @param {number} scale
+ * @param {number} [about] units round its middle */
+function clear({ top, left, corner }, p, box, scale, about = ROUND) {
   const [x, y] = [(p.x - box.x) * scale, (p.y - box.y) * scale]; // pixels from the upper left corner
-  const round = ROUND * scale;
+  const round = about * scale;
   const under = x - round < corner && y + round > box.height * scale - corner;
-  return within(p, box, ROUND) && x - round >= left && y - round >= top && !under;
+  return within(p, box, about) && x - round >= left && y - round >= top && !under;
 }
 
 /** The same window a little further, where that cuts no row above and no column on the left, and keeps all of some
  * places in sight. @param {Covered} covered @param {Point[]} places @param {Box} box @param {number} scale
- * @returns {Box} */
-function whole(covered, places, box, scale) {
+ * @param {number} [about] @returns {Box} */
+function whole(covered, places, box, scale, about = ROUND) {
   const steps = (/** @type {number} */ from, /** @type {number} */ edge) => {
     const cut = (((from + edge / scale) % CELL) + CELL) % CELL;
     return [-cut, CELL - cut].toSorted((a, b) => Math.abs(a) - Math.abs(b)).concat(0);
   };
   for (const dy of steps(box.y, covered.top)) for (const dx of steps(box.x, covered.left)) {
     const moved = { ...box, x: box.x + dx, y: box.y + dy };
-    if (places.every((p) => clear(covered, p, moved, scale))) return moved;
+    if (places.every((p) => clear(covered, p, moved, scale, about))) return moved;
   }
   return box;
 }
@@ -75,6 +76,6 @@ function spread(covered, places, size, scale) {
   const [at, from] = [middleOf(shown), middleOf(room)];
   const [width, height] = [size.width / now, size.height / now];
   const box = { x: at.x - from.x / now, y: at.y - from.y / now, width, height };
-  const seen = places.filter((p) => clear(covered, p, box, now));
-  return { scale: now, ...middleOf(whole(covered, seen, box, now)), loose: true };
+  const seen = places.filter((p) => clear(covered, p, box, now, CELL / 2));
+  return { scale: now, ...middleOf(whole(covered, seen, box, now, CELL / 2)), loose: true };
 }

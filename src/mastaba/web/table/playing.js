@@ -126,7 +126,8 @@ export function PlayingTable({ session, viewer, face, scene }) {
       : log);
   const other = face.tab(play);
   return html`<${face.Scene} />
-    <div class="table" data-game=${face.id} data-role=${state.view?.role} data-dock=${face.dock} data-panel=${panel}>
+    <div class="table" data-game=${face.id} data-role=${state.view?.role} data-dock=${face.dock} data-panel=${panel}
+      data-followed=${face.followed ? true : undefined}>
     <main class="contents">
       <div class="dockplate plate" aria-hidden="true"></div>
       <${Prompt} play=${play} say=${face.prompt(play)} deeds=${deeds} busy=${deciding.busy.value}>

@@ -231,7 +231,7 @@ export function bust(seat, hero) {
 export function monster(card, life, wounds) {
   const boss = kindOf(card) === 'boss';
   const row = Math.min(life, 8);
-  const scale = Math.min(0.42, 3.3 / row);
+  const scale = Math.min(0.42, 2.6 / row); // eight reach as far as six
   const left = -(row * 24 * scale) / 2;
   const rows = [hearts(Math.min(life, 8), Math.max(0, Math.min(8, wounds - Math.max(0, life - 8)))),
     life > 8 ? hearts(life - 8, Math.min(wounds, life - 8)) : ''];
