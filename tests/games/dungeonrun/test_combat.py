@@ -199,14 +199,14 @@ def test_armour_does_not_help_against_direct_wounds() -> None:
 @rule("DR-115")
 def test_a_monster_may_cancel_hits_of_its_own() -> None:
     t = exchange(beside("M19"), (1, 1, 1), (4, 5, 6, 1, 1), "assign 3 0")
-    assert t.events("MonsterHurt") == ["MonsterHurt M19 2 2"]
+    assert t.events("MonsterHurt") == ["MonsterHurt M19 2 2 1"]
 
 
 @rule("DR-116")
 def test_every_hit_left_is_a_wound_on_either_side_at_once() -> None:
     t = exchange(beside("M16"), (3, 4), (5, 5, 1, 1, 1), "assign 2 0")
     assert (t.wounds(0), t.hurt(0, 1)) == (2, 2)
-    assert t.events("Wounded", "MonsterHurt") == ["Wounded 0 2 5", "MonsterHurt M16 2 2"]
+    assert t.events("Wounded", "MonsterHurt") == ["Wounded 0 2 5", "MonsterHurt M16 2 2 2"]
 
 
 @rule("DR-117")
@@ -246,7 +246,7 @@ def test_the_order_after_the_wounds() -> None:
     assert t.asked() == "0 react"  # Life Tap
     t.act("use MOR-special")
     assert t.events("Wounded", "MonsterHurt", "MonsterKilled", "Healed", "Used") == [
-        *("Wounded 0 1 4", "MonsterHurt M07 1 3", "Wounded 2 1 5", "MonsterKilled M07"),
+        *("Wounded 0 1 4", "MonsterHurt M07 1 3 0", "Wounded 2 1 5", "MonsterKilled M07"),
         *("Healed 0 1 5", "Healed 1 1 6", "Used 0 MOR-special", "Healed 0 1 6"),
     ]
     assert t.events("MonsterActed") == []  # the dead Ghoul does not numb

@@ -40,7 +40,7 @@ def test_the_box_sets_no_limit_to_dice_wounds_and_tokens() -> None:
     t.fall(*[6] * 30)
     assert "assign 30 0" in t.legal()
     t.act("assign 30 0")
-    assert t.events("MonsterHurt") == ["MonsterHurt M16 30 30"]
+    assert t.events("MonsterHurt") == ["MonsterHurt M16 30 30 0"]
 
 
 @rule("DR-03")

@@ -102,7 +102,8 @@ def hurt_monster(s: DungeonRunState, place: int, count: int) -> None:
     """DR-116, DR-121. Wounds on a monster; whether it dies is looked at afterwards."""
     if count > 0 and s.mob[place] != OUT:
         s.hurt = raising(s.hurt, place, count)
-        s.announce(events.MONSTER_HURT, s.mob[place], count, s.hurt[place])
+        left = max(0, s.content.foe(s.mob[place]).life - s.hurt[place])
+        s.announce(events.MONSTER_HURT, s.mob[place], count, s.hurt[place], left)
 
 
 def dying(s: DungeonRunState, place: int) -> bool:

@@ -82,7 +82,7 @@ FAINTED = Happening("Fainted", _SEAT, _COUNT, _LEFT)
 DROPPED = Happening("Dropped", _SEAT, _CARD, discloses=True)
 VOTED = Happening("Voted", _SEAT, ("ups", NUMBER), ("downs", NUMBER), discloses=True)
 DIED = Happening("Died", _SEAT, discloses=True)
-MONSTER_HURT = Happening("MonsterHurt", _CARD, _COUNT, ("wounds", NUMBER))
+MONSTER_HURT = Happening("MonsterHurt", _CARD, _COUNT, ("wounds", NUMBER), _LEFT)
 MONSTER_KILLED = Happening("MonsterKilled", _CARD)
 
 # Cards.

@@ -5,6 +5,7 @@ from typing import Annotated, NotRequired, TypedDict
 from mastaba.core.view import read_off
 
 from ..content.box import Content
+from ..rules.roll import TENTHS
 from ..words import ATTRIBUTES, CARD, CARDS, KIND_OF, KINDS, SPACE
 
 
@@ -60,10 +61,11 @@ class Board(TypedDict):
 
 
 class Scenery(TypedDict):
-    """Cards and boards, as they are printed."""
+    """Cards and boards, as they are printed; how often each colour of die succeeds, in percent."""
 
     cards: list[Card]
     boards: list[Board]
+    chances: list[int]
 
 
 def scenery(content: Content) -> Scenery:
@@ -71,6 +73,7 @@ def scenery(content: Content) -> Scenery:
     return {
         "cards": [card_of(content, card) for card in range(CARDS)],
         "boards": [board_of(content, at) for at in range(len(content.boards))],
+        "chances": [10 * tenths for tenths in TENTHS],
     }
 
 

@@ -95,7 +95,6 @@ function told(play, run) {
     : seat === null
     ? 0
     : play.view.seats[seat]?.life ?? 0;
-  if (event.id === 'MonsterHurt') slots.left = Math.max(0, life - +event.slots.wounds);
   if (event.id === 'Moved') Object.assign(slots, { steps: run.length });
   if (event.id === 'TradeShown') slots.wanted = wantedOf(event);
   if (slots.left !== undefined) slots.life = life;

@@ -16,7 +16,6 @@ import { signOf } from './tray.js';
 
 /** @typedef {import('./play').Play} Play */
 
-const CHANCE = [30, 50, 70];
 const SPACES = ['spring', 'cache', 'waygate', 'reliquary', 'scriptorium', 'shrine', 'pit', 'eye', 'mist'];
 
 /** @param {string} draw @param {string} [box] */
@@ -26,8 +25,8 @@ const sign = (name) => html`<${Icon} name=${name} size=${28} />`;
 /** @param {import('./play').Drawn} mark @param {string} id */
 const entry = (mark, id) => ({ mark, name: t(`tomb.help.legend.${id}`), about: t(`tomb.help.legend.about.${id}`) });
 
-/** Every letter, icon, badge and state of the table. @param {import('./play').Play | null} _play */
-export function legend(_play) {
+/** Every letter, icon, badge and state of the table. @param {import('./play').Play | null} play */
+export function legend(play) {
   const arrow =
     `<path class="cmarrow" d="M13-12H-5L-16 0-5 12H13z"/>
       <text x="1" y="7" text-anchor="middle" class="cmletter">L</text>`;
@@ -36,7 +35,7 @@ export function legend(_play) {
       entries: COLOURS.map((colour, i) =>
         ({ mark: html`<svg class="shape" viewBox="0 0 24 24" width="28" height="28">
           <path d=${SHAPE[colour]} class=${`d-${colour}`} /></svg>`,
-          name: t(`tomb.colour.${colour}`), about: t('tomb.help.legend.die', { chance: CHANCE[i] }) })) },
+          name: t(`tomb.colour.${colour}`), about: t('tomb.help.legend.die', { chance: play?.scene.scenery.chances[i] ?? '' }) })) },
     { group: t('tomb.help.legend.attributes'),
       entries: ATTRIBUTES.map((one) =>
         ({ mark: sign(ATTRIBUTE_ICON[one]), name: attributeName(one),

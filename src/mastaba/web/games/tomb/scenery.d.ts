@@ -46,8 +46,9 @@ export interface Board {
   spaces: Record<string, string>;
 }
 
-/** Cards and boards, as they are printed. */
+/** Cards and boards, as they are printed; how often each colour of die succeeds, in percent. */
 export interface Scenery {
   cards: Card[];
   boards: Board[];
+  chances: number[];
 }

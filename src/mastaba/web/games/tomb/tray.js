@@ -70,7 +70,7 @@ export function Tray({ play }) {
       : html`${barred.length > 0
         && html`<h2 class="eyebrow">${t('web.tomb.action.barred')}</h2>
           <ul class="acts3">${barred.map((verb) => html`<${Barred} key=${verb} play=${play} verb=${verb} />`)}</ul>`}
-        <${Worth} /><${Again} play=${play} />`}
+        <${Worth} play=${play} /><${Again} play=${play} />`}
   </section>`;
 }
 
@@ -94,16 +94,16 @@ function Course({ play }) {
           ${one === 'combat' && i === at && round > 0 ? html` <b>${t('web.tomb.raid.round', { round })}</b>` : ''}
         </li>`)}
     </ol>
-    <${Worth} />`;
+    <${Worth} play=${play} />`;
 }
 
-/** What a die of each colour is worth: shape, name, chance. */
-const Worth = () =>
+/** What a die of each colour is worth: shape, name, chance. @param {{play: Play}} props */
+const Worth = ({ play }) =>
   html`<ul class="worth" aria-label=${t('web.tomb.worth')}>
     ${COLOURS.map((colour, i) =>
       html`<li key=${colour} tabindex="0"
-        data-tip=${t('web.tomb.worth.tip', { colour: t(`tomb.colour.${colour}`), chance: [30, 50, 70][i] })}>
+        data-tip=${t('web.tomb.worth.tip', { colour: t(`tomb.colour.${colour}`), chance: play.scene.scenery.chances[i] })}>
         <svg class="shape" viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
           <path d=${SHAPE[colour]} class=${`d-${colour}`} /></svg>
-        <span>${t(`tomb.colour.${colour}`)}</span><b>${[30, 50, 70][i]} %</b></li>`)}
+        <span>${t(`tomb.colour.${colour}`)}</span><b>${play.scene.scenery.chances[i]} %</b></li>`)}
   </ul>`;
