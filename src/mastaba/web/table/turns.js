@@ -102,9 +102,9 @@ export function Heading({ move, title }) {
 export function TurnCorners({ move, title, marks, words, harm, children }) {
   const known =
     Object.entries(marks).filter(([, look], i, all) => all.findIndex(([, other]) => other.icon === look.icon) === i);
-  return html`<section class="plate big" aria-label=${t('web.replay.moment')}>
+  return html`<section class="plate big beside" aria-label=${t('web.replay.moment')}>
     <${Heading} move=${move} title=${title} />${children}</section>
-    <section class="plate key" aria-label=${t('web.replay.marks')}>
+    <section class="plate key beside" aria-label=${t('web.replay.marks')}>
       <span class="eyebrow">${t('web.replay.marks')}</span>
       <ul>${known.map(([mark, look]) =>
         html`<li key=${mark} class=${harm.includes(mark) ? 'harm' : ''}><${Icon} name=${look.icon} size=${18} />

@@ -27,6 +27,7 @@ const entry = (mark, id) => ({ mark, name: t(`tomb.help.legend.${id}`), about: t
 
 /** Every letter, icon, badge and state of the table. @param {import('./play').Play | null} play */
 export function legend(play) {
+  const chances = play?.scene.scenery.chances ?? [];
   const arrow =
     `<path class="cmarrow" d="M13-12H-5L-16 0-5 12H13z"/>
       <text x="1" y="7" text-anchor="middle" class="cmletter">L</text>`;
@@ -35,7 +36,7 @@ export function legend(play) {
       entries: COLOURS.map((colour, i) =>
         ({ mark: html`<svg class="shape" viewBox="0 0 24 24" width="28" height="28">
           <path d=${SHAPE[colour]} class=${`d-${colour}`} /></svg>`,
-          name: t(`tomb.colour.${colour}`), about: t('tomb.help.legend.die', { chance: play?.scene.scenery.chances[i] ?? '' }) })) },
+          name: t(`tomb.colour.${colour}`), about: t('tomb.help.legend.die', { chance: chances[i] ?? '' }) })) },
     { group: t('tomb.help.legend.attributes'),
       entries: ATTRIBUTES.map((one) =>
         ({ mark: sign(ATTRIBUTE_ICON[one]), name: attributeName(one),

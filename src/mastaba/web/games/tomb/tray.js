@@ -98,12 +98,14 @@ function Course({ play }) {
 }
 
 /** What a die of each colour is worth: shape, name, chance. @param {{play: Play}} props */
-const Worth = ({ play }) =>
-  html`<ul class="worth" aria-label=${t('web.tomb.worth')}>
+function Worth({ play }) {
+  const { chances } = play.scene.scenery;
+  return html`<ul class="worth" aria-label=${t('web.tomb.worth')}>
     ${COLOURS.map((colour, i) =>
       html`<li key=${colour} tabindex="0"
-        data-tip=${t('web.tomb.worth.tip', { colour: t(`tomb.colour.${colour}`), chance: play.scene.scenery.chances[i] })}>
+        data-tip=${t('web.tomb.worth.tip', { colour: t(`tomb.colour.${colour}`), chance: chances[i] })}>
         <svg class="shape" viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
           <path d=${SHAPE[colour]} class=${`d-${colour}`} /></svg>
-        <span>${t(`tomb.colour.${colour}`)}</span><b>${play.scene.scenery.chances[i]} %</b></li>`)}
+        <span>${t(`tomb.colour.${colour}`)}</span><b>${chances[i]} %</b></li>`)}
   </ul>`;
+}
