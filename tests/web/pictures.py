@@ -61,7 +61,9 @@ SHOWN = {
     ),
     "hamunaptra": Moment("hamunaptra", {}, "place", "place", 30, 12, (".ht.can", A_CELL)),
     "dungeonrun": Moment("dungeonrun", {}, "action", "fight", 1, 2),
-    "tomb": Moment("tomb", {}, "characterActs", "attack", 4, 3, (".pc.can",)),
+    "tomb": Moment(
+        "tomb", {}, "characterActs", "attack", 4, 3, (".pc.can", ".rmonsters button.can")
+    ),
     "tomb-map": Moment("tomb", {}, "turn", "raid", 1, 6),
 }
 

@@ -1,6 +1,7 @@
 // The whole board in a corner: shown while it is zoomed.
 import { html, useLayoutEffect, useRef } from '../lib/html.js';
 import { small } from '../lib/state.js';
+import { stepAside } from './aside.js';
 import { Beyond } from './beyond.js';
 import { corner, middle } from './grid.js';
 import { lookOf } from './players.js';
@@ -9,20 +10,6 @@ import { lookOf } from './players.js';
 
 /** Where it stands on a phone: below, else above, else it steps aside. */
 const STANDS = ['below', 'above', 'aside'];
-
-/** Where it covers nothing that glows. @param {SVGSVGElement} mini */
-function stepAside(mini) {
-  const stage = /** @type {Element} */ (mini.closest('.stage'));
-  const edge = stage.getBoundingClientRect().bottom;
-  const lit = [...stage.querySelectorAll('svg.bd .target')]
-    .map((target) => (target.querySelector('.hit') ?? target).getBoundingClientRect());
-  for (const at of STANDS) {
-    mini.dataset.at = at;
-    const { left, right, top, bottom } = mini.getBoundingClientRect();
-    if (!lit.some((one) => one.left < right && one.right > left && one.top < bottom
-      && Math.min(one.bottom, edge) > top)) return;
-  }
-}
 
 /**
  * A press goes there.
@@ -35,7 +22,7 @@ export function Mini({ whole, box, onGo, children }) {
       whole.y + ((event.clientY - area.y) / area.height) * whole.height);
   };
   const ref = useRef(/** @type {SVGSVGElement | null} */ (null));
-  useLayoutEffect(() => { if (small.value && ref.current) stepAside(ref.current); });
+  useLayoutEffect(() => { if (small.value && ref.current) stepAside(ref.current, STANDS); });
   return html`<svg class="mini" ref=${ref} viewBox=${`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
     aria-hidden="true" onClick=${go}>${children}
     <rect x=${box.x} y=${box.y} width=${box.width} height=${box.height} fill="none" stroke="var(--glow)"

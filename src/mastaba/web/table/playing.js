@@ -1,14 +1,15 @@
 // The table in play: seats, board, log and dock around one question.
-import { html, signal, useEffect, useMemo, useRef, useState } from '../lib/html.js';
+import { html, signal, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../lib/html.js';
 import { useKeys, keyName } from '../lib/keys.js';
 import { ApiError, api } from '../lib/net.js';
 import { TopBar } from '../lib/topbar.js';
-import { settings } from '../lib/state.js';
+import { settings, small } from '../lib/state.js';
 import { Button, Glyph, Icon, IconButton, errorText, useTitle } from '../lib/ui.js';
 import { canNotify, notifying, setNotify } from '../lib/notify.js';
 import { has, lang, t } from '../lib/words.js';
 import { Sentence, spoken } from './bits.js';
 import { useAlone } from './alone.js';
+import { stepAside } from './aside.js';
 import { makeDeciding } from './deciding.js';
 import { NoticeBar, Prompt } from './dock.js';
 import { Helping, openHelp } from './helping.js';
@@ -28,6 +29,8 @@ import { useSight, useViewport } from './viewport.js';
  *   Props
  */
 
+/** Where the buttons that zoom stand on a phone: below, else above. */
+const STANDS = ['below', 'above', 'below'];
 /** Fetched when one of them is first opened. */
 const dialogs = signal(/** @type {typeof import('./dialogs.js') | null} */ (null));
 /** Fetched with the first lesson. */
@@ -217,10 +220,14 @@ function Meanwhile({ play, session, film, onAway, onBarred }) {
 }
 
 /** @param {{port: ReturnType<typeof useViewport>, class: string}} props */
-export const Zoom = ({ port, class: name }) => html`<span class=${name} role="group" aria-label=${t('web.table.zoom')}>
-  <${IconButton} glyph="minus" label=${t('web.table.zoom.out')} shortcut="-" onClick=${port.controls.out} />
-  <${IconButton} glyph="fit" label=${t('web.table.zoom.fit')} shortcut="0" onClick=${port.controls.fit} />
-  <${IconButton} glyph="plus" label=${t('web.table.zoom.in')} shortcut="+" onClick=${port.controls.in} /></span>`;
+export function Zoom({ port, class: name }) {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => { if (small.value && ref.current?.closest('.stage')) stepAside(ref.current, STANDS); });
+  return html`<span class=${name} ref=${ref} role="group" aria-label=${t('web.table.zoom')}>
+    <${IconButton} glyph="minus" label=${t('web.table.zoom.out')} shortcut="-" onClick=${port.controls.out} />
+    <${IconButton} glyph="fit" label=${t('web.table.zoom.fit')} shortcut="0" onClick=${port.controls.fit} />
+    <${IconButton} glyph="plus" label=${t('web.table.zoom.in')} shortcut="+" onClick=${port.controls.in} /></span>`;
+}
 
 /** The table where somebody was told that taking back makes it practice. */
 let warned = '';

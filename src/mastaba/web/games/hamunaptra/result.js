@@ -164,7 +164,8 @@ function ScoreRow({ play, seat, ids, best, most, won, score }) {
         aria-label=${`${playerName(play, seat)}: ${t('web.hamunaptra.seat.points', { points: score })}`}>
         ${ids.filter((id) => sources[id]).map((id) =>
           html`<i key=${id}
-            style=${{ flex: `0 0 ${(sources[id] * worth[id] * 100) / most}%`, background: SOURCE[id].colour }}></i>`)}
+            style=${{ flex: `0 0 ${(sources[id] * worth[id] * 100) / most}%`, background: SOURCE[id].colour }}>
+            <${Icon} name=${SOURCE[id].icon} size=${13} /></i>`)}
       </span></th>
     ${ids.map((id) =>
       html`<td key=${id} role="cell" class=${sources[id] && sources[id] === best[id] ? 'best' : ''}>
@@ -182,6 +183,12 @@ export const unit = '';
  * @param {GameEvent[]} events
  * @returns {import('./play').Course[]}
  */
-export const series = (play, events) => courses(play,
-  [...events.filter(({ id }) => id === 'RoundBegan').map(({ slots }) => slots.points.split(',').map(Number)),
-    endOf(play).scores]);
+export function series(play, events) {
+  const rounds = events.filter(({ id }) => id === 'RoundBegan');
+  const first = events.find(({ id }) => id === 'ExitFound');
+  const at = first ? rounds.filter(({ n }) => n < first.n).length : 0;
+  const found = first ? [{ at, text: t('web.hamunaptra.fact.exit') }] : [];
+  const lines =
+    courses(play, [...rounds.map(({ slots }) => slots.points.split(',').map(Number)), endOf(play).scores]);
+  return lines.map((line) => ({ ...line, notes: line.seat === Number(first?.slots.seat) ? found : [] }));
+}

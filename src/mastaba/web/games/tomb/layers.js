@@ -48,27 +48,40 @@ export function Ground({ play }) {
       </text>`)}</g>`;
 }
 
+/** An axe with two blades, its shaft upright through (0, 0). */
+const AXE =
+  `<path d="M-2 34V-28h4v62z"/><path d="M3-28c14-6 22 2 22 11s-8 16-22 9c4-7 4-13 0-20zM-3-28c-14-6-22 2-22 11s8 16 22
+    9c-4-7-4-13 0-20z"/>`;
+const CROSSED = `<g transform="rotate(40)">${AXE}</g><g transform="rotate(-40)">${AXE}</g>`;
+
+/** Stretches of rock in some rows, the widest first. @param {string[]} rows */
+function stretches(rows) {
+  const found = [];
+  for (let from = 0; from < rows[0].length;) {
+    let length = 0;
+    while (from + length < rows[0].length && rows.every((row) => row[from + length] === '#')) length++;
+    if (length) found.push({ from, length });
+    from += length + 1;
+  }
+  return found.sort((a, b) => b.length - a.length);
+}
+
 /**
- * The name of the board in the widest stretch of rock at the top.
+ * The name of the board in the widest stretch of rock at the top, crossed axes in the next.
  * @param {{board: import('./geometry.js').Board, title: string}} props
  */
 function BoardName({ board, title }) {
-  const rows = board.rows.slice(0, 2);
-  let best = { from: 0, length: 0 };
-  for (let from = 0; from < rows[0].length; from++) {
-    let length = 0;
-    while (from + length < rows[0].length
-      && rows.every((/** @type {string} */ row) => row[from + length] === '#')) length++;
-    if (length > best.length) best = { from, length };
-  }
-  if (best.length < 5) return null;
-  const x = (best.from + best.length / 2) * CELL;
+  const [best, next] = stretches(board.rows.slice(0, 2));
+  if (!best || best.length < 5) return null;
+  const middleOf = (/** @type {{from: number, length: number}} */ { from, length }) => (from + length / 2) * CELL;
+  const x = middleOf(best);
   const wide = best.length * CELL - 40;
   return html`<g class="boardname"><path d=${`M${x - wide / 2} 22h${wide}M${x - wide / 2} 86h${wide}`} />
     <text x=${x} y="64" text-anchor="middle" textLength=${title.length * 19 > wide ? wide : undefined}
       lengthAdjust="spacingAndGlyphs">
       ${title}</text>
-  </g>`;
+    ${next?.length > 2
+      && html`<${Raw} class="emblem" transform=${`translate(${middleOf(next)} 46)`} svg=${CROSSED} />`}</g>`;
 }
 
 /** Chambers with cards: letter, cards, who would be Crypt Master, a barred door. @param {{play: Play}} props */

@@ -117,7 +117,8 @@ export function ScoreTable({ play }) {
           </span>
           <span class="stack" aria-hidden="true">
             ${sources.map((id) =>
-              html`<i key=${id} style=${{ width: `${(told[id] / most) * 100}%`, background: TINTS[id] }}></i>`)}
+              html`<i key=${id} style=${{ width: `${(told[id] / most) * 100}%`, background: TINTS[id] }}>
+                <${Icon} name=${PICTURES[id]} size=${13} /></i>`)}
           </span>
         </th>
         ${sources.map((id) =>
