@@ -75,6 +75,6 @@ export function Dice({ play }) {
   return html`<span key=${thrown} class="dice4" role="img" tabindex="0" data-tip=${t('web.hamunaptra.tip.dice')}
     aria-label=${t('web.hamunaptra.dice', { dice: faces.join(', ') })}>
     ${faces.slice(0,
-      9).map((face, i) => html`<${Raw} key=${i} as="span" svg=${d4(face, { size: faces.length > 5 ? 28 : 36 })} />`)}
+      9).map((face, i) => html`<${Raw} key=${i} as="span" svg=${d4(face, { size: faces.length > 4 ? 28 : 36 })} />`)}
     ${faces.length > 9 && html`<b>+${faces.length - 9}</b>`}</span>`;
 }
