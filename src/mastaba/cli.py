@@ -421,6 +421,9 @@ def serve(
         list[str], typer.Option(help="Address people see, behind a proxy; may be repeated.")
     ] = [],  # noqa: B006
     proxy: Annotated[str, typer.Option(help="Proxies to trust, comma between.")] = "127.0.0.1",
+    metrics: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="Port for Prometheus, on this machine.")
+    ] = None,
 ) -> None:
     """Serve tables to other people; see docs/hosting.md."""
     from mastaba.server import run
@@ -431,6 +434,7 @@ def serve(
         db,
         origins=tuple(origin),
         trusted_proxies=proxy,
+        metrics=metrics,
         tell=out.print,
     )
 

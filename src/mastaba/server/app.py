@@ -24,8 +24,9 @@ from .campaigns import Campaigns
 from .desk import Desk
 from .doors import Doors
 from .edge import Asking, Edge, on_bug, on_engine, on_http, on_problem, on_store
+from .figures import Watch, watch_the_loop
 from .house import House
-from .library import Library, health
+from .library import Library, health, ready
 from .live import live
 from .problems import Problem
 from .routes import AtTable, Lobby
@@ -49,6 +50,7 @@ def create_app(
     origins: tuple[str, ...] = (),
     bot_workers: int = 1,
     host: str = "127.0.0.1",
+    watch: Watch | None = None,
 ) -> ASGIApp:
     """The whole server as one ASGI application; `host` is where it listens."""
     limits = limits or Limits()
@@ -58,12 +60,19 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, bots = open_store(), BotPool(bot_workers, limits.bot_seconds)
         app.state.house, app.state.desk = House(store, bots, limits), Desk()
-        sweeping = Work("the sweeper", partial(sweep, app.state.house))
-        sweeping.start()
+        beside = (
+            Work("the sweeper", partial(sweep, app.state.house)),
+            Work("the watch on the loop", watch_the_loop),
+        )
+        for work in beside:
+            work.start()
+        if watch is not None:
+            watch.look_at(app.state.house, app.state.desk)
         try:
             yield
         finally:
-            sweeping.stop()
+            for work in beside:
+                work.stop()
             await app.state.house.close()
             bots.close()
             app.state.desk.close()
@@ -81,7 +90,7 @@ def create_app(
         return doors
 
     app = Litestar(
-        [Lobby, AtTable, Campaigns, Library, health, live, web_app],
+        [Lobby, AtTable, Campaigns, Library, health, ready, live, web_app],
         lifespan=[lifespan],
         request_class=Asking,
         dependencies={

@@ -55,6 +55,11 @@ class BotPool:
             return None
         return await self._ask(self._hints, hint, game, s, seat)
 
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """How many thoughts of bots, and hints, wait for a worker."""
+        return self._bots.waiting, self._hints.waiting
+
     def close(self) -> None:
         """Let the processes go."""
         self._bots.close()

@@ -51,7 +51,7 @@ class Clock:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._work = Work(f"the clock at table {table.id}", self._watch)
+        self._work = Work("the clock at table", self._watch, table.id)
         self._changed = asyncio.Event()
 
     @property

@@ -49,6 +49,11 @@ class Desk:
         """Its beginning, to be played on."""
         return await self._ask(self._reading, reader, partial(replays.prefix, text, at))
 
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for a worker."""
+        return self._checking.waiting + self._reading.waiting
+
     def close(self) -> None:
         """Let the processes go."""
         self._checking.close()

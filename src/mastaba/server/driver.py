@@ -31,7 +31,7 @@ class Driver:
         self._table = table
         self._bots = bots
         self._limits = limits
-        self._work = Work(f"the bots at table {table.id}", self._play)
+        self._work = Work("the bots at table", self._play, table.id)
         self._silent: dict[int, tuple[int, int]] = {}  # by seat: what it knew as it wished nothing
         self._polls = (-1, 0)  # the record that opened the question, and how many were polled since
         self._failed = -1  # after how many records a bot's answer could not be played

@@ -17,6 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.core.errors import MastabaError, UnknownName
 
+from .figures import figures
 from .house import House
 from .problems import Problem, apology, forbidden, not_stored, too_fast, unauthorised
 from .security import Buckets, Limits, address_of, bearer, headers, leave, own_origin
@@ -125,6 +126,7 @@ class Edge:
         return 0 < most <= self._sockets[address]
 
     async def _answer(self, problem: Problem, send: Send) -> None:
+        figures.refused[problem.trouble.kind] += 1
         body = encode(TroubleReply(problem.trouble))
         plain = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
         plain += [(name.encode(), value.encode()) for name, value in advice(problem).items()]
@@ -186,6 +188,7 @@ async def entry(request: Request[Any, Any, Any]) -> Entry:
 
 def reply(status: int, trouble: Trouble) -> Response[TroubleReply]:
     """An error as every route tells it."""
+    figures.refused[trouble.kind] += 1
     names = {"www-authenticate": "Bearer"} if status == 401 else None
     return Response(
         TroubleReply(trouble), status_code=status, headers=names, media_type="application/json"

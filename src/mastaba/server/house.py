@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -45,6 +46,9 @@ from .wire import (
 LISTED = 50
 TRIES = 5
 STOPPING = 30.0  # seconds for what is being stored
+PROBE, PROBED = 3.0, 5.0  # seconds that trying the store may take, and that what it said holds
+
+log = logging.getLogger(__name__)
 
 
 class House:
@@ -56,6 +60,7 @@ class House:
         self.books = Books(store)
         self._bots = bots
         self._tables: dict[str, Table] = {}
+        self._ready, self._probed = False, -PROBED  # whether, and when that was looked at
         self._doing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Finding.
@@ -316,6 +321,34 @@ class House:
         raise Problem(503, "store", "No free code was found; try again.")
 
     # Keeping house.
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are."""
+        return len(self._tables)
+
+    @property
+    def sockets(self) -> int:
+        """How many viewers look on, at all of them."""
+        return sum(len(table.audience) for table in list(self._tables.values()))
+
+    @property
+    def thinking(self) -> tuple[int, int]:
+        """How many thoughts of bots, and hints, wait for a worker."""
+        return self._bots.waiting
+
+    async def ready(self) -> bool:
+        """Whether something can be stored; looked at now and then, however often one asks."""
+        async with self._one_at_a_time("ready"):
+            if time.monotonic() - self._probed > PROBED:
+                try:
+                    await asyncio.wait_for(self.store.probe(), PROBE)
+                    self._ready = True
+                except (StoreError, TimeoutError) as error:
+                    log.error("the store is not ready: %s", error)
+                    self._ready = False
+                self._probed = time.monotonic()
+        return self._ready
 
     async def sweep(self) -> None:
         """Forget what nobody looks at; archive what nobody has touched for weeks."""

@@ -25,7 +25,7 @@ from .doors import Asked, TheDoors, address
 from .edge import TheHouse
 from .house import House
 from .packing import Packed, answer, pack
-from .problems import Problem, missing
+from .problems import Problem, missing, not_stored
 from .reach import reach
 from .routes import Id, Moments, Viewpoint, as_it_is, numbers, troubles
 from .security import Limits, netloc, new_id
@@ -157,6 +157,14 @@ class Library(Controller):
 @get("/health", tags=["library"])
 async def health() -> wire.Health:
     """Alive."""
+    return wire.Health()
+
+
+@get("/ready", tags=["library"], responses=troubles(503))
+async def ready(house: TheHouse) -> wire.Health:
+    """Alive, and what people do can be stored."""
+    if not await house.ready():
+        raise not_stored()
     return wire.Health()
 
 

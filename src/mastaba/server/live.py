@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from .audience import Subscriber
 from .edge import TheHouse
+from .figures import figures
 from .house import House, own_seat
 from .messages import (
     ActMessage,
@@ -167,6 +168,7 @@ async def attempt(table: Table, viewer: Viewer, message: ClientMessage) -> msgsp
     except Exception:
         log.exception("a message at table %s failed", table.id)
         trouble = apology(table.story.terms.lang).trouble
+    figures.refused[trouble.kind] += 1
     return RefusedMessage(getattr(message, "id", None), trouble)
 
 

@@ -15,6 +15,7 @@ from mastaba.core.errors import MastabaError
 from .app import create_app
 from .connections import Gate
 from .databases import database
+from .figures import Watch
 from .security import Limits
 
 BANNER = "Mastaba is at {address} (Ctrl+C to stop)"
@@ -31,16 +32,17 @@ def serve(
     trusted_proxies: str = "127.0.0.1",
     bot_workers: int | None = None,
     limits: Limits | None = None,
+    metrics: int | None = None,
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve until stopped. Port 0 takes a free one; the address is told once it answers."""
-    found = database(db)
+    found, watch = database(db), None if metrics is None else prometheus(metrics)
     with found.alone():
         found.check()  # whatever is wrong with it is said before anybody is let in
         limits, listening = limits or Limits(), listen(host, port)
         workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
         http, ws = Gate(limits, trusted_proxies).protocols()
-        app = create_app(found.open, limits, origins, workers, host)
+        app = create_app(found.open, limits, origins, workers, host, watch)
         config = uvicorn.Config(
             app,
             http=http,
@@ -75,6 +77,13 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+
+def prometheus(port: int) -> Watch:
+    """With what the extra `metrics` brings."""
+    from .metrics import Prometheus
+
+    return Prometheus(port)
 
 
 def play(

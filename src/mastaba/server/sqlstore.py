@@ -30,6 +30,10 @@ class SqlStore(ABC):
     async def close(self) -> None:
         """Finish what is queued."""
 
+    async def probe(self) -> None:
+        """A commit like any other."""
+        await self._write(sql.probe)
+
     async def create(
         self,
         deed: Deed,

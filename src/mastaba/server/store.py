@@ -196,5 +196,8 @@ class Store(Protocol):
     async def access(self, campaign: str, token: bytes) -> Access | None:
         """What a token is to a campaign: one query, however long the book."""
 
+    async def probe(self) -> None:
+        """Store something and take it away again: StoreError if nothing can be stored."""
+
     async def close(self) -> None:
         """Finish what is queued."""

@@ -6,6 +6,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from .figures import figures
+
 LONGEST = 30.0
 
 log = logging.getLogger(__name__)
@@ -19,9 +21,10 @@ def rest(failures: int) -> float:
 class Work:
     """One thing that goes on in the background, at most once at a time, until it is done."""
 
-    def __init__(self, what: str, do: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, kind: str, do: Callable[[], Awaitable[None]], of: str = "") -> None:
         self.failures = 0  # in a row; who does the work says when it has gone well
-        self._what = what
+        self._kind = kind
+        self._what = f"{kind} {of}".rstrip()
         self._do = do
         self._task: asyncio.Task[None] | None = None
 
@@ -47,6 +50,7 @@ class Work:
                 return
             except Exception:
                 self.failures += 1
+                figures.stumbled[self._kind] += 1
                 pause = rest(self.failures)
                 log.exception("%s failed; again in %g seconds", self._what, pause)
             await asyncio.sleep(pause)

@@ -17,6 +17,7 @@ from .books import carry, page_of
 from .botpool import BotPool
 from .clock import PATIENCE, Clock, Moments
 from .driver import Driver
+from .figures import figures
 from .messages import ChatMessage
 from .problems import (
     Problem,
@@ -328,13 +329,14 @@ class Table:
         self, *records: Record, tokens: Mapping[int, bytes | None] | None = None
     ) -> None:
         """Store, fold, tell. If it cannot be stored, the table is read anew from the store."""
-        now, story, tokens = time.time(), self.story, tokens or {}
+        began, now, story, tokens = time.perf_counter(), time.time(), self.story, tokens or {}
         begins = any(isinstance(record, Began) for record in records)
         status = "playing" if begins else story.status
         entries = [Entry(now, write(record)) for record in records]
         page = page_of(story, records)
         try:
-            await self._store.append(self.id, story.records, entries, status, tokens, page)
+            with figures.stored.timed():
+                await self._store.append(self.id, story.records, entries, status, tokens, page)
         except StoreError as error:
             self._fall_apart()
             raise not_stored() from error
@@ -349,6 +351,7 @@ class Table:
             return  # told as a line, and nothing else has changed
         self._wake()
         self.audience.publish(self._tell)
+        figures.pushed.took(time.perf_counter() - began)
 
     async def put_by(self) -> None:
         """Keep how it stands, where its past since the last time is worth it."""
