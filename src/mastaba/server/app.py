@@ -23,7 +23,7 @@ from .botpool import BotPool
 from .campaigns import Campaigns
 from .desk import Desk
 from .doors import Doors
-from .edge import Asking, Edge, on_bug, on_engine, on_http, on_problem, on_store
+from .edge import Asking, Edge, on_bug, on_engine, on_http, on_problem, on_store, pays
 from .figures import Watch, watch_the_loop
 from .house import House
 from .library import Library, health, ready
@@ -60,6 +60,7 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, bots = open_store(), BotPool(bot_workers, limits.bot_seconds)
         app.state.house, app.state.desk = House(store, bots, limits), Desk()
+        app.state.doors = doors
         beside = (
             Work("the sweeper", partial(sweep, app.state.house)),
             Work("the watch on the loop", watch_the_loop),
@@ -92,6 +93,7 @@ def create_app(
     app = Litestar(
         [Lobby, AtTable, Campaigns, Library, health, ready, live, web_app],
         lifespan=[lifespan],
+        guards=[pays],
         request_class=Asking,
         dependencies={
             "house": Provide(house),

@@ -1,16 +1,19 @@
-"""How often one address may knock at the routes that cost something or could be guessed at."""
+"""What one address may ask for: how often at some doors, and how much at all tables together."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from .problems import too_fast
 from .security import HOUR, MINUTE, Buckets, Limits, address_of
 
 Asked = Request[Any, Any, Any]
+Socket = WebSocket[Any, Any, Any]
+Caller = ASGIConnection[Any, Any, Any, Any]
 
 
 class Doors:
@@ -19,6 +22,7 @@ class Doors:
     def __init__(self, limits: Limits) -> None:
         self._tables = Buckets(limits.tables_per_hour / HOUR, limits.tables_per_hour)
         self._codes = Buckets(limits.codes_per_minute / MINUTE, limits.codes_per_minute)
+        self._purses = Buckets(limits.address_rate, limits.address_burst)
         self._imports = Buckets(limits.imports_per_hour / HOUR, limits.imports_per_hour)
 
     def table(self, request: Asked) -> None:
@@ -33,14 +37,19 @@ class Doors:
         """Another replay to keep."""
         self._pass(self._imports, request, "This address has sent many replays; wait a little.")
 
+    def spend(self, connection: Caller, price: int) -> None:
+        """So much asked of some table."""
+        if wait := self._purses.of(address(connection)).pay(price):
+            raise too_fast(wait)
+
     def _pass(self, buckets: Buckets, request: Asked, message: str) -> None:
         if wait := buckets.of(address(request)).pay():
             raise too_fast(wait, message)
 
 
-def address(request: Asked) -> str:
-    """Where a request comes from, as limits count it."""
-    return address_of(request.client.host if request.client else None)
+def address(connection: Caller) -> str:
+    """Where a request or a socket comes from, as limits count it."""
+    return address_of(connection.client.host if connection.client else None)
 
 
 TheDoors = NamedDependency[Doors]

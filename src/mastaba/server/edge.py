@@ -17,6 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.core.errors import MastabaError, UnknownName
 
+from .doors import Doors
 from .figures import figures
 from .house import House
 from .problems import Problem, apology, forbidden, not_stored, too_fast, unauthorised
@@ -39,6 +40,7 @@ KINDS = {
     503: "busy",
 }
 
+USUAL = 1  # price of what says nothing else
 CROWDED = 10.0  # seconds after which a socket may be tried again
 SENTENCES = {
     404: "There is nothing at this address.",
@@ -160,6 +162,12 @@ def with_headers(send: Send, host: str | None) -> Send:
 
 
 # Rights.
+
+
+async def pays(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Whatever is asked for is paid out of the address's purse first."""
+    doors: Doors = connection.app.state.doors
+    doors.spend(connection, handler.opt.get("price", USUAL))
 
 
 async def opens(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:

@@ -85,7 +85,12 @@ class Library(Controller):
         """The rulebook of a game in a language."""
         return answer(request, rulebook(game_id, lang))
 
-    @post("/replays", responses=troubles(422), request_max_body_size=Limits().replay_bytes)
+    @post(
+        "/replays",
+        opt={"price": 10},
+        responses=troubles(422),
+        request_max_body_size=Limits().replay_bytes,
+    )
     async def upload(
         self,
         data: JSONBody[wire.Import],
@@ -101,7 +106,7 @@ class Library(Controller):
         await house.store.add_replay(replay.replay, data.text, time.time())
         return replay
 
-    @get("/replays/{replay_id:str}", responses=troubles(404, 422))
+    @get("/replays/{replay_id:str}", opt={"price": 10}, responses=troubles(404, 422))
     async def replay(
         self,
         replay_id: Id,
@@ -114,7 +119,7 @@ class Library(Controller):
         text = await kept(house, replay_id)
         return as_it_is(await desk.look(address(request), text, viewpoint))
 
-    @get("/replays/{replay_id:str}/views", responses=troubles(404, 422))
+    @get("/replays/{replay_id:str}/views", opt={"price": 10}, responses=troubles(404, 422))
     async def views(
         self,
         replay_id: Id,
@@ -128,7 +133,7 @@ class Library(Controller):
         text = await kept(house, replay_id)
         return as_it_is(await desk.views(address(request), text, viewpoint, numbers(at)))
 
-    @post("/replays/{replay_id:str}/fork", responses=troubles(404, 422, 503))
+    @post("/replays/{replay_id:str}/fork", opt={"price": 60}, responses=troubles(404, 422, 503))
     async def fork(
         self,
         replay_id: Id,
@@ -143,12 +148,18 @@ class Library(Controller):
         doors.table(request)
         return await house.fork(await desk.prefix(address(request), text, data.at), data, seat=0)
 
-    @get("/qr", media_type="image/svg+xml", responses=troubles(422))
+    @get("/qr", opt={"price": 4}, media_type="image/svg+xml", responses=troubles(422))
     async def qr(self, text: Link, request: Asked) -> Response[bytes]:
         """The picture of a link without a token, such as a join code's."""
         return picture(text, request)
 
-    @post("/qr", status_code=200, media_type="image/svg+xml", responses=troubles(422))
+    @post(
+        "/qr",
+        opt={"price": 4},
+        status_code=200,
+        media_type="image/svg+xml",
+        responses=troubles(422),
+    )
     async def private_qr(self, data: JSONBody[wire.QrText], request: Asked) -> Response[bytes]:
         """The picture of any link to a table; a token in it appears in no log."""
         return picture(data.text, request)

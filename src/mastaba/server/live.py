@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from .audience import Subscriber
+from .doors import Doors, Socket, TheDoors
 from .edge import TheHouse
 from .figures import figures
 from .house import House, own_seat
@@ -21,6 +24,7 @@ from .messages import (
     ChatLine,
     ClientMessage,
     DoneMessage,
+    Hello,
     HintLine,
     HintMessage,
     Ping,
@@ -37,20 +41,18 @@ from .table import Table
 from .viewing import Viewer
 from .wire import Trouble, encode
 
-Socket = WebSocket[Any, Any, Any]
-
 log = logging.getLogger(__name__)
 
 HELLO_SECONDS = 10.0
 COMES_BACK, TOO_FAST, TOO_LONG, REFUSED = 1012, 1008, 1009, 4401
 
 
-@websocket("/api/tables/{table_id:str}/live")
-async def live(socket: Socket, table_id: FromPath[str], house: TheHouse) -> None:
+@websocket("/api/tables/{table_id:str}/live", opt={"price": Hello.price})
+async def live(socket: Socket, table_id: FromPath[str], house: TheHouse, doors: TheDoors) -> None:
     """Greet, then listen and tell until one of the two is gone."""
     await socket.accept()
     try:
-        table, viewer, subscriber, since = await greet(socket, table_id, house)
+        guest, subscriber, since = await greet(socket, table_id, house, doors)
     except Problem as problem:
         await turn_away(socket, problem)
         return
@@ -59,10 +61,11 @@ async def live(socket: Socket, table_id: FromPath[str], house: TheHouse) -> None
     except Exception:
         await stumble(socket, table_id)
         return
+    table = guest.table
     try:
         await house.next_game(table, subscriber)
         await table.subscribe(subscriber, since)
-        await converse(socket, table, viewer, subscriber, house.limits)
+        await converse(socket, guest, subscriber, house.limits)
     except Problem as problem:
         await turn_away(socket, problem)
     except Exception:
@@ -86,9 +89,22 @@ async def turn_away(socket: Socket, problem: Problem) -> None:
     await close(socket, REFUSED, problem.trouble.message)
 
 
+class Guest(NamedTuple):
+    """Somebody at a table; what is asked for is paid out of three purses."""
+
+    table: Table
+    viewer: Viewer
+    spend: Callable[[int], None]  # the address's
+
+    def pay(self, price: int) -> None:
+        """Refused where one of them is empty."""
+        self.spend(price)
+        self.table.charge(self.viewer, price)
+
+
 async def greet(
-    socket: Socket, table_id: str, house: House
-) -> tuple[Table, Viewer, Subscriber, int]:
+    socket: Socket, table_id: str, house: House, doors: Doors
+) -> tuple[Guest, Subscriber, int]:
     """The first message must name a token of the table."""
     try:
         hello = read_hello(await asyncio.wait_for(hear(socket), HELLO_SECONDS))
@@ -98,15 +114,13 @@ async def greet(
     table.charge(viewer, hello.price)
     legacy = "" if viewer.ear is None else heir(hello.token, viewer.ear)
     subscriber = Subscriber(viewer, hashed(hello.token), legacy)
-    return table, viewer, subscriber, hello.since
+    return Guest(table, viewer, partial(doors.spend, socket)), subscriber, hello.since
 
 
-async def converse(
-    socket: Socket, table: Table, viewer: Viewer, subscriber: Subscriber, limits: Limits
-) -> None:
+async def converse(socket: Socket, guest: Guest, subscriber: Subscriber, limits: Limits) -> None:
     """Two tasks, one for each direction; the end of one is the end of both."""
     telling = asyncio.create_task(tell(socket, subscriber))
-    listening = asyncio.create_task(listen(socket, table, viewer, subscriber, limits))
+    listening = asyncio.create_task(listen(socket, guest, subscriber, limits))
     done, pending = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
     for task in pending:
         task.cancel()
@@ -122,9 +136,7 @@ async def tell(socket: Socket, subscriber: Subscriber) -> None:
     await close(socket, COMES_BACK)
 
 
-async def listen(
-    socket: Socket, table: Table, viewer: Viewer, subscriber: Subscriber, limits: Limits
-) -> None:
+async def listen(socket: Socket, guest: Guest, subscriber: Subscriber, limits: Limits) -> None:
     """Take one message after the other; who is too fast is let go."""
     bucket = Bucket(limits.socket_rate, limits.socket_burst)
     while True:
@@ -143,7 +155,7 @@ async def listen(
             trouble = Trouble("malformed", f"Expected one of the known messages: {error}.")
             subscriber.send(encode(RefusedMessage(None, trouble)))
             continue
-        answer = await attempt(table, viewer, message)
+        answer = await attempt(guest, message)
         if answer is not None:
             subscriber.send(encode(answer))
 
@@ -159,22 +171,22 @@ def unfit(heard: bytes | str, bucket: Bucket, limits: Limits) -> Trouble | None:
     return None
 
 
-async def attempt(table: Table, viewer: Viewer, message: ClientMessage) -> msgspec.Struct | None:
+async def attempt(guest: Guest, message: ClientMessage) -> msgspec.Struct | None:
     """What a message comes to; a refusal is an answer too, and so is an apology."""
     try:
-        return await reply(table, viewer, message)
+        guest.pay(message.price)
+        return await reply(guest.table, guest.viewer, message)
     except Problem as problem:
         trouble = problem.trouble
     except Exception:
-        log.exception("a message at table %s failed", table.id)
-        trouble = apology(table.story.terms.lang).trouble
+        log.exception("a message at table %s failed", guest.table.id)
+        trouble = apology(guest.table.story.terms.lang).trouble
     figures.refused[trouble.kind] += 1
     return RefusedMessage(getattr(message, "id", None), trouble)
 
 
 async def reply(table: Table, viewer: Viewer, message: ClientMessage) -> msgspec.Struct | None:
     """Carry out what is asked."""
-    table.charge(viewer, message.price)
     match message:
         case ActMessage():
             seat = own_seat(viewer)

@@ -59,7 +59,7 @@ class Lobby(Controller):
     path = "/api"
     tags = ("lobby",)
 
-    @post("/tables", responses=troubles(422, 503))
+    @post("/tables", opt={"price": 10}, responses=troubles(422, 503))
     async def create(
         self, data: JSONBody[wire.NewTable], house: TheHouse, doors: TheDoors, request: Asked
     ) -> wire.Created:
@@ -67,7 +67,7 @@ class Lobby(Controller):
         doors.table(request)
         return await house.create(data)
 
-    @post("/lessons", responses=troubles(422, 503))
+    @post("/lessons", opt={"price": 10}, responses=troubles(422, 503))
     async def learn(
         self, data: JSONBody[wire.NewLesson], house: TheHouse, doors: TheDoors, request: Asked
     ) -> wire.Created:
@@ -75,12 +75,12 @@ class Lobby(Controller):
         doors.table(request)
         return await house.teach(data)
 
-    @post("/tables/mine", status_code=200, responses=troubles())
+    @post("/tables/mine", status_code=200, opt={"price": 40}, responses=troubles())
     async def mine(self, data: JSONBody[wire.MyTables], house: TheHouse) -> list[wire.Summary]:
         """The tables that these tokens open."""
         return await house.mine(data.tables)
 
-    @get("/tables/public", responses=troubles())
+    @get("/tables/public", opt={"price": 20}, responses=troubles())
     async def public(self, house: TheHouse) -> list[wire.PublicTable]:
         """Open tables that anybody may join."""
         return await house.public()

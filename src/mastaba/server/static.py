@@ -134,7 +134,7 @@ files = Files(FOLDER, {name: Path(str(resources(home(name)))) / "web" for name i
     ["/", "/{path:path}"],
     http_method=["GET", "HEAD"],
     include_in_schema=False,
-    opt={"packed": True},
+    opt={"packed": True, "price": 0},
 )
 async def web_app(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Any page or file of the web app; browsers ask again with the tag, and mostly get 304."""
