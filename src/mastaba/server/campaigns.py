@@ -26,12 +26,12 @@ class Campaigns(Controller):
         doors.table(request)
         return await house.books.found(data)
 
-    @post("/mine", status_code=200, responses=troubles(503))
+    @post("/mine", status_code=200, opt={"price": 30}, responses=troubles(503))
     async def mine(self, data: JSONBody[wire.MyCampaigns], house: TheHouse) -> list[wire.BookLook]:
         """The books that these tokens open."""
         return await house.books.mine(data.campaigns)
 
-    @get("/{campaign_id:str}", security=BEARER, responses=troubles(401, 404, 503))
+    @get("/{campaign_id:str}", opt={"price": 4}, security=BEARER, responses=troubles(401, 404, 503))
     async def look(self, campaign_id: Id, house: TheHouse, request: Asked) -> wire.BookLook:
         """The book: members with totals and levels, and what every game has brought them."""
         token = bearer(request.headers.get("authorization"))
