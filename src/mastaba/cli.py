@@ -47,6 +47,10 @@ Db = Annotated[
     ),
 ]
 
+Days = Annotated[
+    float | None, typer.Option(min=0, help="After so many days they go; by default never.")
+]
+
 
 def main() -> None:
     """Run a command; nobody is ever shown a traceback for what they typed."""
@@ -424,9 +428,13 @@ def serve(
     metrics: Annotated[
         int | None, typer.Option(min=1, max=65535, help="Port for Prometheus, on this machine.")
     ] = None,
+    keep_finished: Days = None,
+    keep_unfinished: Days = None,
+    keep_replays: Days = None,
 ) -> None:
     """Serve tables to other people; see docs/hosting.md."""
     from mastaba.server import run
+    from mastaba.server.retention import Retention
 
     run.serve(
         host,
@@ -435,8 +443,53 @@ def serve(
         origins=tuple(origin),
         trusted_proxies=proxy,
         metrics=metrics,
+        retention=Retention(keep_finished, keep_unfinished, keep_replays),
         tell=out.print,
     )
+
+
+@app.command()
+def move(
+    source: Annotated[str, typer.Option("--from", help="sqlite:PATH or postgresql://…")],
+    target: Annotated[str, typer.Option("--to", help="The same; it must be empty.")],
+    as_json: AsJson = False,
+) -> None:
+    """Carry everything from one database over to another, and compare."""
+    from mastaba.server.databases import database
+    from mastaba.server.moving import move as carry
+
+    moved = carry(database(source), database(target))
+    if as_json:
+        write_json(moved._asdict())
+    else:
+        out.print(f"Moved, and the same on both sides: {moved}.", **LITERAL)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="A new file.")],
+    db: Db = None,
+) -> None:
+    """Copy the database to a file, while it is served from or not."""
+    from mastaba.server.databases import database
+
+    kept = database(db)
+    kept.backup(file)
+    out.print(f"{file} is a copy of {kept.name}; keep it private.", **LITERAL)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `mastaba backup` has written.")],
+    db: Db = None,
+) -> None:
+    """Bring a copy back to where there is no database, or an empty one."""
+    from mastaba.server.databases import database
+
+    kept = database(db)
+    kept.restore(file)
+    kept.check()
+    out.print(f"{kept.name} holds what {file} held.", **LITERAL)
 
 
 def write_json(data: object) -> None:

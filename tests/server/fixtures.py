@@ -34,7 +34,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "tables.sqlite3")
     server: Postgres = request.getfixturevalue("postgres")
-    return server.address(server.fresh())
+    return server.place()
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own; each test has a fresh database on it."""
+"""A PostgreSQL server of the tests' own; each test has a schema or a database of its own on it."""
 
 from __future__ import annotations
 
@@ -86,6 +86,13 @@ class Postgres:
     def by_port(self, name: str, password: str = PASSWORD) -> str:
         """By its port, as from another machine."""
         return f"postgresql://ann:{password.replace(' ', '%20')}@127.0.0.1:{self.port}/{name}"
+
+    def place(self) -> str:
+        """The address of a new schema: a database is a thousand files, and takes its time."""
+        name = next(self._names)
+        with closing(self.connect("postgres")) as connection:
+            connection.execute(f"CREATE SCHEMA {name}")
+        return self.address("postgres") + f"&options=-csearch_path%3D{name}"
 
     def fresh(self, more: str = "") -> str:
         """The name of a new database."""

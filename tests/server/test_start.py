@@ -318,7 +318,7 @@ def test_a_database_is_named_as_it_may_be_told() -> None:
     assert database("tables.db").name == "tables.db"
     address = "postgresql://ann:secret@db.example.org:5433/tables?sslmode=require"
     assert database(address).name == "postgresql://db.example.org:5433/tables"
-    assert database("postgres:///tables?host=/run/pg").name == "postgresql:///tables in /run/pg"
+    assert database("postgres:///tables?host=/run/pg").name == "postgresql:///tables (/run/pg)"
 
 
 @pytest.mark.parametrize("command", [["play", "--no-browser"], ["serve"]])

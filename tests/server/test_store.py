@@ -1,7 +1,6 @@
 """The store alone: groups, races, rooms for failure."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
 
 import pytest
@@ -15,7 +14,6 @@ from mastaba.server.sqlite import SqliteDatabase
 from mastaba.server.store import (
     Book,
     Charter,
-    Deed,
     Entry,
     Gain,
     Member,
@@ -25,21 +23,7 @@ from mastaba.server.store import (
     Taken,
 )
 from server.postgres import Postgres
-
-
-def deed(id: str = "t", code: str | None = None) -> Deed:
-    return Deed(id, b"{}", code, hashed("host"), None, (hashed("a"), None), "open", True)
-
-
-def with_store(kept: Database, scene: Callable[[Store], Awaitable[None]]) -> None:
-    async def run() -> None:
-        store = kept.open()
-        try:
-            await scene(store)
-        finally:
-            await store.close()
-
-    asyncio.run(run())
+from server.storing import deed, with_store
 
 
 def test_records_come_back_in_order_after_closing(kept: Database) -> None:
@@ -138,7 +122,7 @@ def test_a_store_outlives_a_restart_of_postgresql(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgresql, "OPENING", 0.5)
-    kept = database(postgres.address(postgres.fresh()))
+    kept = database(postgres.place())
     kept.check()
 
     async def scene(store: Store) -> None:

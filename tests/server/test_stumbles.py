@@ -29,7 +29,7 @@ from mastaba.words import words
 from server.breaking import Snag
 from server.client import Api, Person, Server, at_table
 from server.stories import at_home, market
-from server.test_store import deed
+from server.storing import deed
 
 PEOPLE = [SeatPlan("person", f"Ann {n}") for n in range(3)]
 LANGUAGES = ("en", "it", "fr")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -29,6 +30,7 @@ from .house import House
 from .library import Library, health, ready
 from .live import live
 from .problems import Problem
+from .retention import FOR_EVER, Retention, tidy
 from .routes import AtTable, Lobby
 from .security import Limits
 from .static import web_app
@@ -51,6 +53,7 @@ def create_app(
     bot_workers: int = 1,
     host: str = "127.0.0.1",
     watch: Watch | None = None,
+    retention: Retention = FOR_EVER,
 ) -> ASGIApp:
     """The whole server as one ASGI application; `host` is where it listens."""
     limits = limits or Limits()
@@ -62,7 +65,7 @@ def create_app(
         app.state.house, app.state.desk = House(store, bots, limits), Desk()
         app.state.doors = doors
         beside = (
-            Work("the sweeper", partial(sweep, app.state.house)),
+            Work("the sweeper", partial(sweep, app.state.house, retention)),
             Work("the watch on the loop", watch_the_loop),
         )
         for work in beside:
@@ -135,8 +138,9 @@ def tell_the_truth(app: Litestar) -> None:
             schema.additional_properties = False
 
 
-async def sweep(house: House) -> None:
+async def sweep(house: House, retention: Retention) -> None:
     """Every few minutes, for as long as the server runs."""
     while True:
         await house.sweep()
+        await tidy(house.store, retention, time.time(), house.present)
         await asyncio.sleep(house.limits.sweep_seconds)

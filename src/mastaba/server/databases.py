@@ -29,6 +29,12 @@ class Database(Protocol):
     def transaction(self) -> AbstractContextManager[Connection]:
         """One moment of it, and one change: all or nothing. For who holds up nobody."""
 
+    def backup(self, file: Path) -> None:
+        """A copy of one moment in a new file, while it is served from or not."""
+
+    def restore(self, file: Path) -> None:
+        """What a copy holds, to where nothing is yet."""
+
     def alone(self) -> AbstractContextManager[None]:
         """The right to serve from it, which one server has at a time."""
 

@@ -350,6 +350,11 @@ class House:
                 self._probed = time.monotonic()
         return self._ready
 
+    @property
+    def present(self) -> frozenset[str]:
+        """The tables that somebody has looked at a short while ago."""
+        return frozenset(self._tables)
+
     async def sweep(self) -> None:
         """Forget what nobody looks at; archive what nobody has touched for weeks."""
         idle_since = time.monotonic() - self.limits.idle_minutes * MINUTE
@@ -358,9 +363,7 @@ class House:
                 await table.put_by()
                 table.close()
                 self._forget(table)
-        await self.store.archive(
-            time.time() - self.limits.idle_days * DAY, keep=frozenset(self._tables)
-        )
+        await self.store.archive(time.time() - self.limits.idle_days * DAY, keep=self.present)
 
     async def close(self) -> None:
         """The server stops once everything on its way is stored; open pages come back later."""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
+import subprocess
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from .schema import POSTGRES, check_ours, missing_steps
+from .copies import new_file, there
+from .schema import LAYOUTS, POSTGRES, check_ours, missing_steps
 from .sql import Connection, Rows
 from .sqlstore import SqlStore
 from .store import Store, StoreError, Taken
@@ -118,6 +123,35 @@ class PostgresDatabase:
         with self._session() as session:
             prepare(session, self.name)
 
+    def backup(self, file: Path) -> None:
+        """An archive of PostgreSQL's own, of one moment."""
+        with self._session() as session:
+            if not version_of(session, self.name):
+                raise StoreError(f"expected a database of Mastaba but {self.name} is empty")
+        tables = [f"--table={layout.table}" for layout in LAYOUTS]
+        with new_file(file) as partial:
+            self._call(
+                "pg_dump", "--format=custom", "--table=mastaba", *tables, f"--file={partial}"
+            )
+
+    def restore(self, file: Path) -> None:
+        """An archive into an empty database, in one transaction."""
+        there(file)
+        with self.alone():
+            with self._session() as session:
+                if version_of(session, self.name):
+                    raise StoreError(f"expected an empty database but {self.name} has tables")
+            if " mastaba " not in run("pg_restore", "--list", str(file)):
+                raise StoreError(f"expected a copy made by `mastaba backup` but got {file}")
+            self._call("pg_restore", "--single-transaction", "--exit-on-error", str(file))
+
+    def _call(self, program: str, *arguments: str) -> None:
+        """One of PostgreSQL's programs; the password is not on its command line."""
+        parts = {k: str(said) for k, said in conninfo_to_dict(completed(self.address)).items()}
+        secret = {"PGPASSWORD": parts.pop("password")} if "password" in parts else {}
+        own = ["--no-owner", "--no-privileges", "--no-password"]
+        run(program, *own, f"--dbname={make_conninfo(**parts)}", *arguments, **secret)
+
     @contextmanager
     def alone(self) -> Iterator[None]:
         """The right to serve from it; PostgreSQL keeps it while the connection lasts."""
@@ -158,7 +192,9 @@ def without_password(address: str) -> str:
     host, port = parts.get("host", ""), parts.get("port")
     socket = host.startswith("/")
     place = ("" if socket else host) + (f":{port}" if port else "")
-    return f"postgresql://{place}/{parts.get('dbname', '')}" + (f" in {host}" if socket else "")
+    more = [host] if socket else []
+    more += [parts["options"]] if "options" in parts else []
+    return f"postgresql://{place}/{parts.get('dbname', '')}" + "".join(f" ({one})" for one in more)
 
 
 @contextmanager
@@ -176,15 +212,37 @@ def configure(session: Session) -> None:
     session.commit()
 
 
-def prepare(session: Session, name: str) -> None:
-    """Whether it is ours and can be written to; then bring it up to date, all or nothing."""
-    session.execute("SELECT pg_advisory_xact_lock(%s)", (PREPARING,))
+def run(program: str, *arguments: str, **more: str) -> str:
+    """What a program of PostgreSQL says; its complaint is told in a sentence."""
+    command = [shutil.which(program) or program, *arguments]
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, env={**os.environ, **more}, check=False
+        )
+    except OSError as error:
+        raise StoreError(
+            f"expected {program}, one of PostgreSQL's programs, but got: {error.strerror}"
+        ) from error
+    if done.returncode != 0:
+        raise StoreError(f"expected {program} to do its work but got: {done.stderr}")
+    return done.stdout
+
+
+def version_of(session: Session, name: str) -> int:
+    """Of our databases; 0: nothing is in it yet."""
     encoding = one(session, "SHOW server_encoding")
     if encoding != "UTF8":
         raise StoreError(f"expected a database in UTF8 but {name} is in {encoding}")
     names = {row[0] for row in session.execute(OURS)}
-    found = one(session, "SELECT version FROM mastaba") if "mastaba" in names else 0
+    found: int = one(session, "SELECT version FROM mastaba") if "mastaba" in names else 0
     check_ours(found, names, name)
+    return found
+
+
+def prepare(session: Session, name: str) -> None:
+    """Whether it is ours and can be written to; then bring it up to date, all or nothing."""
+    session.execute("SELECT pg_advisory_xact_lock(%s)", (PREPARING,))
+    found = version_of(session, name)
     if not found:
         session.execute("CREATE TABLE mastaba (version INTEGER NOT NULL)")
         session.execute("INSERT INTO mastaba VALUES (0)")

@@ -16,6 +16,7 @@ from .app import create_app
 from .connections import Gate
 from .databases import database
 from .figures import Watch
+from .retention import FOR_EVER, Retention
 from .security import Limits
 
 BANNER = "Mastaba is at {address} (Ctrl+C to stop)"
@@ -33,6 +34,7 @@ def serve(
     bot_workers: int | None = None,
     limits: Limits | None = None,
     metrics: int | None = None,
+    retention: Retention = FOR_EVER,
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve until stopped. Port 0 takes a free one; the address is told once it answers."""
@@ -42,7 +44,7 @@ def serve(
         limits, listening = limits or Limits(), listen(host, port)
         workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
         http, ws = Gate(limits, trusted_proxies).protocols()
-        app = create_app(found.open, limits, origins, workers, host, watch)
+        app = create_app(found.open, limits, origins, workers, host, watch, retention)
         config = uvicorn.Config(
             app,
             http=http,

@@ -64,7 +64,45 @@ CREATE TABLE standings (
     table_id {text} PRIMARY KEY REFERENCES tables, number {whole} NOT NULL, data {raw} NOT NULL
 ) {strict};
 """
-STEPS = (TABLES, CAMPAIGNS, STANDINGS)
+SWEEPING = """
+CREATE INDEX over_tables ON tables (updated) WHERE status = 'over';
+CREATE INDEX unfinished_tables ON tables (updated) WHERE status != 'over';
+CREATE INDEX rematches ON tables (rematch) WHERE rematch IS NOT NULL;
+CREATE INDEX old_replays ON replays (created);
+"""
+STEPS = (TABLES, CAMPAIGNS, STANDINGS, SWEEPING)
+
+
+class Layout(NamedTuple):
+    """The columns of a table; those of its key come first."""
+
+    table: str
+    key: tuple[str, ...]
+    others: tuple[str, ...]
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """All of them."""
+        return self.key + self.others
+
+
+LAYOUTS = (  # what a row refers to stands in a table before it
+    Layout("campaigns", ("id",), ("game", "name", "token", "created")),
+    Layout("members", ("campaign_id", "number"), ("name", "bot")),
+    Layout(
+        "tables",
+        ("id",),
+        (
+            "plan", "code", "host", "watch", "status", "public", "rematch", "archived",
+            "created", "updated", "campaign",
+        ),
+    ),
+    Layout("seats", ("table_id", "seat"), ("token",)),
+    Layout("standings", ("table_id",), ("number", "data")),
+    Layout("records", ("table_id", "number"), ("at", "record")),
+    Layout("gains", ("table_id", "member"), ("name", "gained", "won", "at")),
+    Layout("replays", ("id",), ("text", "created")),
+)  # fmt: skip
 
 
 def missing_steps(found: int, dialect: Dialect) -> list[tuple[int, str]]:

@@ -191,3 +191,35 @@ def replay(c: Connection, replay: str) -> str | None:
     """An imported replay."""
     found = c.execute("SELECT text FROM replays WHERE id = ?", (replay,)).fetchone()
     return found[0] if found else None
+
+
+# What goes. No campaign may count on it: a total is the sum of what its games have brought.
+UNCOUNTED = "NOT EXISTS (SELECT 1 FROM gains WHERE table_id = id)"
+
+
+def stale(c: Connection, before: float, most: int, *, over: bool) -> list[str]:
+    """Tables without a record since, the oldest first."""
+    which = "status = 'over'" if over else "status != 'over'"
+    rows = c.execute(
+        f"SELECT id FROM tables WHERE {which} AND updated < ? AND {UNCOUNTED} "
+        "ORDER BY updated LIMIT ?",
+        (before, most),
+    )
+    return [table for (table,) in rows]
+
+
+def delete(c: Connection, table: str) -> bool:
+    """With all its records and seats; who asks for it as a rematch finds none."""
+    if c.execute(f"SELECT 1 FROM tables WHERE id = ? AND {UNCOUNTED}", (table,)).fetchone() is None:
+        return False
+    c.execute("UPDATE tables SET rematch = NULL WHERE rematch = ?", (table,))
+    c.execute("DELETE FROM standings WHERE table_id = ?", (table,))
+    c.execute("DELETE FROM seats WHERE table_id = ?", (table,))
+    c.execute("DELETE FROM records WHERE table_id = ?", (table,))
+    c.execute("DELETE FROM tables WHERE id = ?", (table,))
+    return True
+
+
+def delete_replays(c: Connection, before: float) -> int:
+    """Imported replays alone; those of games played here are made from their records."""
+    return c.execute("DELETE FROM replays WHERE created < ?", (before,)).rowcount

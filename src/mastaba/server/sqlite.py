@@ -12,6 +12,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
+from .copies import new_file, there
 from .schema import SQLITE, check_ours, missing_steps
 from .sql import Connection
 from .sqlstore import SqlStore
@@ -104,8 +105,7 @@ class SqliteDatabase:
     def check(self) -> None:
         """Connect, and look whether every page is sound: that takes longer, and is done once."""
         with told_in_a_sentence(self.path), closing(connect(self.path)) as connection:
-            if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-                raise StoreError(f"expected a sound database but {self.path} is damaged")
+            check_sound(connection, self.path)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
@@ -114,6 +114,18 @@ class SqliteDatabase:
             connection.execute("BEGIN")
             with connection:
                 yield connection
+
+    def backup(self, file: Path) -> None:
+        """A copy of one moment."""
+        copy_file(self.path, file)
+
+    def restore(self, file: Path) -> None:
+        """A copy takes the place of the file, where there is none."""
+        for rest in ("-wal", "-shm"):  # of another file: they would be taken for its own
+            if Path(f"{self.path}{rest}").exists():
+                raise StoreError(f"expected nothing at {self.path} but there is {rest}")
+        with self.alone():
+            copy_file(file, self.path)
 
     @contextmanager
     def alone(self) -> Iterator[None]:
@@ -153,11 +165,38 @@ def connect(path: Path) -> sqlite3.Connection:
         return connection
 
 
-def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Whether it is ours and can be written to; then bring it up to date."""
-    found = connection.execute("PRAGMA user_version").fetchone()[0]
+def copy_file(source: Path, target: Path) -> None:
+    """A sound database of ours, as it is, to a new file."""
+    there(source)
+    with (
+        told_in_a_sentence(source),
+        closing(sqlite3.connect(source, timeout=OPENING)) as original,
+        new_file(target) as partial,
+    ):
+        if not version_of(original, source):
+            raise StoreError(f"expected a database of Mastaba but {source} is empty")
+        with closing(sqlite3.connect(partial)) as copy:
+            original.backup(copy)
+            check_sound(copy, source)
+
+
+def check_sound(connection: sqlite3.Connection, path: Path) -> None:
+    """Every page."""
+    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise StoreError(f"expected a sound database but {path} is damaged")
+
+
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """Of our databases; 0: nothing is in it yet."""
+    found: int = connection.execute("PRAGMA user_version").fetchone()[0]
     names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
     check_ours(found, names, str(path))
+    return found
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether it is ours and can be written to; then bring it up to date."""
+    found = version_of(connection, path)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")

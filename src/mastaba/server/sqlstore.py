@@ -97,6 +97,18 @@ class SqlStore(ABC):
         """An imported replay."""
         return await self._read(lambda c: sql.replay(c, replay))
 
+    async def stale(self, before: float, most: int, *, over: bool) -> list[str]:
+        """Tables without a record since."""
+        return await self._read(lambda c: sql.stale(c, before, most, over=over))
+
+    async def delete(self, table: str) -> bool:
+        """Nothing of a table stays."""
+        return await self._write(lambda c: sql.delete(c, table))
+
+    async def delete_replays(self, before: float) -> int:
+        """Forget old replays."""
+        return await self._write(lambda c: sql.delete_replays(c, before))
+
     async def found(self, charter: Charter, at: float) -> None:
         """A new campaign."""
         await self._write(lambda c: books.found(c, charter, at))

@@ -181,6 +181,18 @@ class Store(Protocol):
     async def replay(self, replay: str) -> str | None:
         """An imported replay."""
 
+    async def stale(self, before: float, most: int, *, over: bool) -> list[str]:
+        """Tables without a record since, the oldest first: finished ones, or those that are not.
+
+        No campaign counts on them.
+        """
+
+    async def delete(self, table: str) -> bool:
+        """Nothing of a table stays. False: a campaign counts on it, or there is none."""
+
+    async def delete_replays(self, before: float) -> int:
+        """Forget replays that were imported before; how many."""
+
     async def found(self, charter: Charter, at: float) -> None:
         """A new campaign."""
 
