@@ -313,6 +313,16 @@ def test_a_second_server_on_a_database_is_refused_until_the_first_is_gone(
         first.start()
 
 
+def test_the_environment_may_name_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MASTABA_DB", f"sqlite:{tmp_path / 'own.sqlite3'}")
+    assert run_here("campaigns").returncode == 0
+    assert (tmp_path / "own.sqlite3").is_file()
+    assert run_here("campaigns", "--db", str(tmp_path / "other.sqlite3")).returncode == 0
+    assert (tmp_path / "other.sqlite3").is_file()
+
+
 def test_a_database_is_named_as_it_may_be_told() -> None:
     assert database("sqlite:/a/b.sqlite3").name == "/a/b.sqlite3"
     assert database("tables.db").name == "tables.db"

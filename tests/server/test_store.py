@@ -1,6 +1,7 @@
 """The store alone: groups, races, rooms for failure."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 
 import pytest
@@ -148,6 +149,12 @@ async def until_stored(store: Store) -> None:
             await store.append("t", 1, [Entry(3.0, b"1")], "playing", {})
             return
     raise AssertionError("the store has not come back")
+
+
+def test_who_opens_a_new_database_at_once_finds_it_made(place: str) -> None:
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(lambda _: database(place).check(), range(4)))
+    with_store(database(place), lambda store: store.create(deed("t"), 1.0, []))
 
 
 def test_a_database_of_an_earlier_version_is_brought_up_to_date(

@@ -196,14 +196,16 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Whether it is ours and can be written to; then bring it up to date."""
-    found = version_of(connection, path)
+    version_of(connection, path)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("BEGIN IMMEDIATE")  # nobody else writes, and we may
-    connection.execute("ROLLBACK")
-    for version, step in missing_steps(found, SQLITE):
-        connection.executescript(f"BEGIN; {step} PRAGMA user_version = {version}; COMMIT;")
+    with connection:
+        for version, step in missing_steps(version_of(connection, path), SQLITE):
+            for statement in step.split(";"):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {version}")
     connection.execute(f"PRAGMA busy_timeout = {WAITING * 1000}")
 
 
