@@ -69,9 +69,16 @@ class Postgres:
             return subprocess.Popen(command, user=self._user, cwd="/", stdout=log, stderr=log)
 
     def stop(self) -> None:
-        """At once: who is connected is thrown out."""
+        """Who is connected is thrown out."""
+        self._end(signal.SIGINT)
+
+    def crash(self) -> None:
+        """Nothing more is written: what was committed is found in its log at the next start."""
+        self._end(signal.SIGQUIT)
+
+    def _end(self, how: int) -> None:
         if self._process is not None:
-            self._process.send_signal(signal.SIGINT)
+            self._process.send_signal(how)
             self._process.wait(60)
             self._process = None
 

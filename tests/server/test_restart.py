@@ -9,6 +9,7 @@ import msgspec
 from mastaba.server.databases import database
 from server.client import PATIENCE, Api, Server
 from server.killing import play_through_kills
+from server.postgres import Postgres
 from support import at_length
 
 
@@ -30,6 +31,25 @@ def test_everything_a_viewer_knows_is_the_same_after_a_restart(tmp_path: Path, p
         assert [table.look(str(token)) for token in tokens] == before
         assert lobby.look(lobby.host)["table"]["code"] == lobby.code
         assert table.play(Random(4), most=5) == 5
+
+
+def test_a_game_goes_on_when_postgresql_was_away(tmp_path: Path, postgres: Postgres) -> None:
+    with Server(tmp_path, place=postgres.place()) as server, Api(server) as api:
+        table = api.create("ppp", options={"mummySeat": "0"})
+        table.play(Random(3), most=3)
+        asked = table.asked()
+        assert asked is not None
+        seat, seen = asked
+        act = {"seq": seen["seq"], "action": seen["actions"][0]["do"], "id": "once"}
+        postgres.crash()
+        try:
+            error = api.refused(503, "POST", table.path("/act"), table.token(seat), act)
+            assert "again" in error["message"]
+        finally:
+            postgres.start()
+        while api.call("POST", table.path("/act"), table.token(seat), act)[0] == 503:
+            time.sleep(0.05)
+        assert table.play(Random(4), most=3) == 3
 
 
 def test_a_table_of_other_rules_says_plainly_why_it_cannot_be_opened(

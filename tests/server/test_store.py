@@ -119,7 +119,7 @@ def test_a_server_that_is_content_with_less_is_told_to_write_to_the_disk(
     with_store(database(postgres.address(name)), scene)
 
 
-def test_a_store_outlives_a_restart_of_postgresql(
+def test_a_store_outlives_a_crash_of_postgresql(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgresql, "OPENING", 0.5)
@@ -128,7 +128,7 @@ def test_a_store_outlives_a_restart_of_postgresql(
 
     async def scene(store: Store) -> None:
         await store.create(deed("t"), 1.0, [Entry(1.0, b"0")])
-        await asyncio.to_thread(postgres.stop)
+        await asyncio.to_thread(postgres.crash)
         try:
             with pytest.raises(StoreError, match="expected to store"):
                 await store.append("t", 1, [Entry(2.0, b"lost")], "playing", {})
