@@ -123,7 +123,7 @@ class SqliteDatabase:
         """A copy takes the place of the file, where there is none."""
         for rest in ("-wal", "-shm"):  # of another file: they would be taken for its own
             if Path(f"{self.path}{rest}").exists():
-                raise StoreError(f"expected nothing at {self.path} but there is {rest}")
+                raise StoreError(f"expected no database yet but there is {self.path}{rest}")
         with self.alone():
             copy_file(file, self.path)
 
@@ -196,7 +196,9 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Whether it is ours and can be written to; then bring it up to date."""
+    connection.execute("BEGIN")  # of one moment
     version_of(connection, path)
+    connection.execute("COMMIT")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
