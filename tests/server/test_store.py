@@ -67,6 +67,24 @@ def test_a_failure_in_a_group_fails_alone(kept: Database) -> None:
     with_store(kept, scene)
 
 
+def test_what_cannot_be_stored_is_refused_alone(kept: Database) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(deed(), 1.0, [])
+        *odd, sound = await asyncio.gather(
+            store.add_replay("r", "half a letter: \ud800", 1.0),
+            store.append("t", 9, [Entry(2.0, b"x")], "open", {2**70: None}),
+            store.append("t", 0, [Entry(2.0, b"x")], "open", {}),
+            return_exceptions=True,
+        )
+        assert all("expected something that can be stored" in str(error) for error in odd)
+        assert sound is None
+        stored = await store.load("t")
+        assert stored is not None
+        assert len(stored.entries) == 1
+
+    with_store(kept, scene)
+
+
 def test_codes_and_rematches_are_given_once(kept: Database) -> None:
     async def scene(store: Store) -> None:
         await store.create(deed("a", "CODE"), 1.0, [])
@@ -120,7 +138,7 @@ def test_a_server_that_is_content_with_less_is_told_to_write_to_the_disk(
 
 
 def test_a_store_outlives_a_crash_of_postgresql(
-    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(postgresql, "OPENING", 0.5)
     kept = database(postgres.place())
@@ -134,6 +152,7 @@ def test_a_store_outlives_a_crash_of_postgresql(
                 await store.append("t", 1, [Entry(2.0, b"lost")], "playing", {})
         finally:
             await asyncio.to_thread(postgres.start)
+        assert "nothing of a job was stored" in caplog.messages
         await until_stored(store)
         stored = await store.load("t")
         assert stored is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import shutil
 import subprocess
@@ -14,7 +15,7 @@ from typing import Any, TypeVar
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
-from psycopg_pool import ConnectionPool, PoolTimeout
+from psycopg_pool import ConnectionPool
 
 from .copies import new_file, there
 from .schema import LAYOUTS, POSTGRES, check_ours, missing_steps
@@ -24,6 +25,8 @@ from .store import Store, StoreError, Taken
 
 T = TypeVar("T")
 Session = psycopg.Connection[Any]
+
+log = logging.getLogger(__name__)
 
 CONNECTIONS = 8
 OPENING, WAITING = 5, 30  # seconds for which the server is waited for: at first, later
@@ -101,10 +104,11 @@ class PostgresStore(SqlStore):
             raise
         except psycopg.IntegrityError as error:
             raise Taken(str(error)) from error
-        except (psycopg.Error, PoolTimeout) as error:
-            raise StoreError(f"expected to store but got: {error}") from error
-        except Exception as error:  # half a letter, a number beyond 64 bits
+        except (psycopg.DataError, ValueError) as error:  # half a letter, a number beyond 64 bits
             raise StoreError(f"expected something that can be stored but got: {error}") from error
+        except Exception as error:  # the disk is full, say, or the server is gone
+            log.exception("nothing of a job was stored")
+            raise StoreError(f"expected to store but got: {error}") from error
 
 
 class PostgresDatabase:
