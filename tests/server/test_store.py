@@ -161,6 +161,33 @@ def test_a_store_outlives_a_crash_of_postgresql(
     with_store(kept, scene)
 
 
+def test_a_server_that_lost_its_place_to_another_stores_nothing_more(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL crashes; who comes back first serves."""
+    monkeypatch.setattr(postgresql, "OPENING", 0.5)
+    place = postgres.place()
+    first, second = database(place), database(place)
+    first.check()
+
+    async def scene(store: Store) -> None:
+        await store.create(deed("t"), 1.0, [Entry(1.0, b"0")])
+        await asyncio.to_thread(restart)
+        await until_stored(store)  # it has the right again
+        with pytest.raises(StoreError, match="expected no other server"), second.alone():
+            pass
+        await asyncio.to_thread(restart)
+        with second.alone(), pytest.raises(StoreError):
+            await store.append("t", 2, [Entry(3.0, b"2")], "playing", {})
+
+    def restart() -> None:
+        postgres.crash()
+        postgres.start()
+
+    with first.alone():
+        with_store(first, scene)
+
+
 async def until_stored(store: Store) -> None:
     """The pool comes back by itself, after a moment."""
     for _ in range(100):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 import psycopg
@@ -62,7 +63,7 @@ class Speaker:
 class PostgresStore(SqlStore):
     """What has been acknowledged is committed; jobs that commit at once share a write to disk."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, configure: Callable[[Session], None]) -> None:
         self._closed = False
         self._threads = ThreadPoolExecutor(CONNECTIONS, "store")
         self._pool = ConnectionPool(
@@ -117,10 +118,12 @@ class PostgresDatabase:
     def __init__(self, address: str) -> None:
         self.address = address
         self.name = without_password(address)
+        self._right: Session | None = None
+        self._claiming = Lock()
 
     def open(self) -> Store:
         """A store on it."""
-        return PostgresStore(self.address)
+        return PostgresStore(self.address, self._configure)
 
     def check(self) -> None:
         """Whether it is there, ours and ours to write to; an old one takes the steps it lacks."""
@@ -157,21 +160,42 @@ class PostgresDatabase:
         run(program, *own, f"--dbname={make_conninfo(**parts)}", *arguments, **secret)
 
     @contextmanager
-    def alone(self) -> Iterator[None]:
-        """The right to serve from it; PostgreSQL keeps it while the connection lasts."""
-        with self._session() as session:
-            session.autocommit = True
-            ask = "SELECT pg_try_advisory_lock(%s, hashtext(current_schema()))"
-            if not one(session, ask, SERVING):
-                raise StoreError(f"expected no other server on {self.name} but there is one")
-            yield
-
-    @contextmanager
     def transaction(self) -> Iterator[Connection]:
         """One moment of it, and one change: all or nothing."""
         with self._session() as session:
             session.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
             yield Speaker(session)
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """The right to serve from it, which PostgreSQL keeps for a connection while that lasts."""
+        self._right = self._claim()
+        try:
+            yield
+        finally:
+            self._right.close()
+            self._right = None
+
+    def _claim(self) -> Session:
+        with told_in_a_sentence(self.name):
+            session = psycopg.connect(completed(self.address), autocommit=True)
+            ask = "SELECT pg_try_advisory_lock(%s, hashtext(current_schema()))"
+            if one(session, ask, SERVING):
+                return session
+            session.close()
+        raise StoreError(f"expected no other server on {self.name} but there is one")
+
+    def _configure(self, session: Session) -> None:
+        """A new connection of a store: who has lost the right meanwhile takes it anew, or fails."""
+        configure(session)
+        with self._claiming:
+            if self._right is None:
+                return
+            try:
+                self._right.execute("")
+            except psycopg.OperationalError:
+                self._right.close()
+                self._right = self._claim()
 
     @contextmanager
     def _session(self) -> Iterator[Session]:
