@@ -154,7 +154,7 @@ class PostgresDatabase:
 
     def _call(self, program: str, *arguments: str) -> None:
         """One of PostgreSQL's programs; the password is not on its command line."""
-        parts = {k: str(said) for k, said in conninfo_to_dict(completed(self.address)).items()}
+        parts = {key: str(said) for key, said in conninfo_to_dict(self.address).items()}
         secret = {"PGPASSWORD": parts.pop("password")} if "password" in parts else {}
         own = ["--no-owner", "--no-privileges", "--no-password"]
         run(program, *own, f"--dbname={make_conninfo(**parts)}", *arguments, **secret)
@@ -210,7 +210,8 @@ class PostgresDatabase:
 def completed(address: str) -> str:
     """The address with what it leaves open."""
     usual = {"connect_timeout": str(OPENING), "application_name": "mastaba"}
-    return make_conninfo(address, **{**usual, **conninfo_to_dict(address)})
+    said = {key: str(value) for key, value in conninfo_to_dict(address).items()}
+    return make_conninfo(**usual | said | {"client_encoding": "UTF8"})
 
 
 def without_password(address: str) -> str:
