@@ -8,7 +8,7 @@ import pytest
 from core.toy import CALL, GAME, HEADS, RING, STOP, TAILS, TAKE, TOSS, Pebbles
 from mastaba.core.errors import BadNotation, IllegalAction
 from mastaba.core.frame import State
-from mastaba.core.match import KEPT, Act, Fell, Match
+from mastaba.core.match import KEPT, Fell, Match
 from mastaba.core.notation import Fate
 from mastaba.core.saving import save
 from mastaba.games import GAMES, game
@@ -276,13 +276,3 @@ def test_a_rewound_match_goes_on_with_fate_falling_by_itself() -> None:
     earlier.act(0, TOSS)
     assert isinstance(earlier.answers[-1], Fell)
     assert len(match.answers) == 2
-
-
-def test_the_last_act_of_a_seat_is_found_behind_others() -> None:
-    match = new(seed="g")
-    assert match.last_act(0) is None
-    match.act(0, STOP)
-    match.act(1, TOSS)
-    assert match.last_act(0) == 0
-    assert match.last_act(1) == 1
-    assert isinstance(match.answers[1], Act)

@@ -1,6 +1,7 @@
 """What a game's rule-of-thumb player answers, with the reason as a table would say it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -30,6 +31,7 @@ def same_guess(sight: Sight) -> State:
     return sight.guess(Random(0))
 
 
+@dataclass
 class RuleOfThumb:
     """A player who answers each question as it is bound, and gives the reasons as hints.
 
@@ -37,15 +39,9 @@ class RuleOfThumb:
     `outlook` is a guess as a seat looks at it, `in_full` adds gain, price and odds to an advice.
     """
 
-    def __init__(
-        self,
-        notation: Notation,
-        outlook: Callable[[Any, int], Any],
-        in_full: Callable[[Any, Advice, list[Action]], Advice],
-    ) -> None:
-        self.notation = notation
-        self.outlook = outlook
-        self.in_full = in_full
+    notation: Notation
+    outlook: Callable[[Any, int], Any]
+    in_full: Callable[[Any, Advice, list[Action]], Advice]
 
     def advise(self, sight: Sight) -> Advice:
         """The answer with its reason."""

@@ -56,7 +56,4 @@ class Event:
 
 def only(*seats: int) -> int:
     """The audience of exactly these seats."""
-    audience = 0
-    for seat in seats:
-        audience |= 1 << seat
-    return audience
+    return sum(1 << seat for seat in set(seats))

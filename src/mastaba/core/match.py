@@ -172,11 +172,6 @@ class Match:
             return False
         return not any(event.heard_by(seat) for event in self.caused(at))
 
-    def last_act(self, seat: int) -> int | None:
-        """How many answers came before the seat's last act: where practice may go back to."""
-        acts = [at for at, a in enumerate(self.answers) if isinstance(a, Act) and a.seat == seat]
-        return acts[-1] if acts else None
-
     def rewound(self, keep: int) -> Match:
         """The match as it stood after the first answers; fate falls anew from there."""
         earlier = Match(self.game, self.seats, self.options)

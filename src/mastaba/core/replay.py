@@ -109,8 +109,12 @@ def _word(value: object) -> bool:
     return type(value) is str and len(value) <= LONGEST
 
 
-def _words(value: object) -> bool:
-    return type(value) is list and len(value) <= SEATS and all(map(_word, value))
+def _some(value: object, proper: Callable[[object], bool]) -> bool:
+    return type(value) is list and len(value) <= SEATS and all(map(proper, value))
+
+
+def _numbers(value: object) -> bool:
+    return _some(value, _number)
 
 
 def _options(value: object) -> bool:
@@ -120,17 +124,10 @@ def _options(value: object) -> bool:
 
 
 def _outcome(value: object) -> bool:
-    if value is None:
-        return True
     if type(value) is not dict or value.keys() != {"ranking", "scores", "reason"}:
-        return False
-    lists = [value["ranking"], value["scores"]]
-    if any(type(one) is not list or len(one) > SEATS for one in lists):
-        return False
-    if any(type(one) is not list or len(one) > SEATS for one in value["ranking"]):
-        return False
-    numbers = [*value["scores"], *(seat for group in value["ranking"] for seat in group)]
-    return all(map(_number, numbers)) and _word(value["reason"])
+        return value is None
+    groups = _some(value["ranking"], _numbers)
+    return groups and _numbers(value["scores"]) and _word(value["reason"])
 
 
 # What a header holds besides its format, and nothing else: all of it is shown to people.
@@ -141,7 +138,7 @@ HEADER: dict[str, Callable[[object], bool]] = {
     "content_hash": _word,
     "seats": _number,
     "options": _options,
-    "players": _words,
+    "players": lambda value: _some(value, _word),
     "answers": _number,
     "outcome": _outcome,
     "sha256": _word,

@@ -26,7 +26,7 @@ def save(game: Game, s: State) -> bytes:
         "content_hash": game.content_hash,
         "state": _fields(s, s.SHARED),
         "stack": [_save_frame(frame) for frame in s.stack],
-        "outcome": _save_outcome(s.outcome),
+        "outcome": s.outcome,
     }
     return json.dumps(data, separators=(",", ":"), sort_keys=True).encode()
 
@@ -78,12 +78,9 @@ def _fields(thing: object, shared: tuple[str, ...] = ()) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    match value:
-        case bytearray():
-            return value.hex()
-        case tuple():
-            return list(value)
-    return value
+    if isinstance(value, bytearray):
+        return value.hex()
+    return list(value) if isinstance(value, tuple) else value
 
 
 def _fill(thing: object, fields: dict[str, Any], like: dict[str, Any]) -> None:
@@ -131,12 +128,8 @@ def _load_frame(game: Game, data: dict[str, Any]) -> Frame:
     return frame
 
 
-def _save_outcome(outcome: Outcome | None) -> list[Any] | None:
-    return None if outcome is None else [outcome.ranking, outcome.scores, outcome.reason]
-
-
 def _load_outcome(data: list[Any] | None) -> Outcome | None:
     if data is None:
         return None
     ranking, scores, reason = data
-    return Outcome(tuple(tuple(group) for group in ranking), tuple(scores), reason)
+    return Outcome(tuple(map(tuple, ranking)), tuple(scores), reason)

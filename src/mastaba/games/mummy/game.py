@@ -119,11 +119,9 @@ class Mummy(Game[MummyState]):
 
     def census(self, s: MummyState) -> list[str]:
         """Cards, ankhs and pawns, each as often as it is found."""
-        state = s
-        piles = [state.undealt, *state.hands, *state.revealed, *state.removed]
-        found = [card for pile in piles for card in cards(pile)]
-        found += ["ankh"] * sum(state.ankhs)
-        return found + [PAWN[colour] for colour in state.colours]
+        piles = [s.undealt, *s.hands, *s.revealed, *s.removed]
+        found = [card for pile in piles for card in cards(pile)] + ["ankh"] * sum(s.ankhs)
+        return found + [PAWN[colour] for colour in s.colours]
 
     def scenery(self) -> Scenery:
         """Board, treasures, dice."""

@@ -51,6 +51,11 @@ class MummyState(State):
         """MUM-14. The hunters' seats, clockwise from the mummy's left."""
         return [(self.mummy_seat + 1 + i) % self.seats for i in range(self.seats - 1)]
 
+    def mission_at(self, seat: int, cell: int) -> int:
+        """MUM-56. The treasure on a cell whose card a seat holds, OUT where there is none."""
+        treasure = self.content.treasure_at[cell]
+        return treasure if treasure >= 0 and self.hands[seat] >> treasure & 1 else OUT
+
     def hunters(self) -> int:
         """The audience on the hunters' side of the board, eliminated hunters included."""
         return EVERYONE & ~(1 << self.mummy_seat | SPECTATOR)

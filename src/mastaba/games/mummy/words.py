@@ -63,9 +63,8 @@ deal = Verb(13, "deal", TREASURE)
 dice = Verb(14, "dice", ROLL)
 die = Verb(15, "die", PIP)
 
-VERBS = (take, roll, reclaim, reroll, use, end, direct, reveal, keep, stop, step, concede)
 FATES = (mummy_is, deal, dice, die)
-NOTATION = Notation((*VERBS, *FATES))
+NOTATION = Notation(tuple(one for one in list(globals().values()) if isinstance(one, Verb)))
 
 TAKE = [Action(take.of(colour)) for colour in range(len(PAWN))]
 ROLL_DICE = Action(roll.of())

@@ -108,8 +108,7 @@ class HunterTurn(Frame):
             cell = arrow_end(s, self.pawn, self.direction)
         s.cells[self.pawn] = cell
         seat = s.pawn_seats[self.pawn]
-        treasure = s.content.treasure_at[cell]
-        if treasure >= 0 and s.hands[seat] >> treasure & 1:
+        if s.mission_at(seat, cell) != OUT:
             self.tell_move(s, only(seat))
             s.ask(seat, SHOW, then="shown")
         else:

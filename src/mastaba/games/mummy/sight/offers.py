@@ -42,8 +42,8 @@ def going(
     else:
         verb, way = "end", way_of_number(s, frame.pawn, face, end)
     do = f"go {FACE[face]} {word}"
-    treasure = s.content.treasure_at[end]
-    if treasure < 0 or not s.hands[s.pawn_seats[frame.pawn]] >> treasure & 1:
+    treasure = s.mission_at(s.pawn_seats[frame.pawn], end)
+    if treasure == OUT:
         yield Offer(do, verb, args, way)
         return
     card = TREASURE[treasure]

@@ -13,7 +13,7 @@ from .. import words
 from ..rules.hunter_turn import FLY, MOVE, HunterTurn
 from ..rules.movement import after_face, arrow_end, ends
 from ..state import BELIEF_MAPS, MummyState
-from ..words import CELL, FACE, MUMMY, TREASURE
+from ..words import CELL, FACE, MUMMY, OUT, TREASURE
 from .hunter import Hunter
 
 HINTS = (
@@ -76,8 +76,8 @@ def going(hunter: Hunter, cell: int, cover: int) -> Reason:
     """To a treasure of one's own, or nearer to one; what the mummy may do about it."""
     s = hunter.s
     slots, chance = {"cell": CELL[cell]}, danger(hunter, cell, cover)
-    treasure = s.content.treasure_at[cell]
-    if treasure >= 0 and s.hands[hunter.seat] >> treasure & 1:
+    treasure = s.mission_at(hunter.seat, cell)
+    if treasure != OUT:
         return odds("fetch", slots | {"treasure": TREASURE[treasure]}, chance)
     return odds("nearer", slots | nearest(hunter, cell), chance)
 
@@ -124,8 +124,7 @@ def at_most(chance: float) -> str:
 def reaches_mission(hunter: Hunter, face: int) -> bool:
     """Whether a face can end on a treasure of one's own."""
     s = hunter.s
-    found = (s.content.treasure_at[cell] for cell in ends(s, hunter.pawn, face))
-    return any(card >= 0 and s.hands[hunter.seat] >> card & 1 for card in found)
+    return any(s.mission_at(hunter.seat, cell) != OUT for cell in ends(s, hunter.pawn, face))
 
 
 def reclaiming(hunter: Hunter, *, forced: bool) -> Reason:

@@ -121,10 +121,8 @@ class Hunter:
     def value(self, cell: int, cover: int, locked: float) -> float:
         """A move's end: the better of revealing there, if one may, and not."""
         kept = self.value_kept(cell, cover, locked)
-        treasure = self.s.content.treasure_at[cell]
-        if treasure < 0 or not self.s.hands[self.seat] >> treasure & 1:
-            return kept
-        return max(kept, self.value_shown(cell, locked, treasure))
+        treasure = self.s.mission_at(self.seat, cell)
+        return kept if treasure == OUT else max(kept, self.value_shown(cell, locked, treasure))
 
     def value_shown(self, cell: int, locked: float, treasure: int) -> float:
         """A card more on the table, and no cover at all."""
