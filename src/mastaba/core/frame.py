@@ -1,7 +1,8 @@
 """The machine: an explicit stack of frames inside a state that can be cloned and saved any time.
 
 A frame is a chapter of the rulebook, its steps are the paragraphs. A step ends by saying what
-comes next: `ask` a seat, `draw` a lot, `call` another frame, `go` on, or be `done`.
+comes next: `ask` a seat, `draw` a lot, `call` another frame, or `go` on. The one that says nothing
+is the last, then the chapter is `done`.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from .event import EVERYONE, Event, Happening
 Step = str  # a method of the frame by its name; law 14 sees to it that there is one
 F = TypeVar("F", bound="Frame")
 ENGINE = "pure Python" if __file__.endswith(".py") else "compiled"  # `make fast`
+OVER: Step = "over"  # the step that all chapters have in common
 TRUE = 1  # frames and states are saved as numbers
 
 
@@ -147,7 +149,8 @@ class State(Copied):
         """Take an answer and go on to the next wait. Trusts it: `Match` is what checks."""
         frame = self.stack[-1]
         frame.wait = None
-        getattr(frame, frame.step)(self, answer)
+        step, frame.step = frame.step, OVER
+        getattr(frame, step)(self, answer)
         self.advance()
 
     def interject(self, frame: Frame) -> None:
@@ -162,7 +165,8 @@ class State(Copied):
             frame = stack[-1]
             if frame.wait is not None:
                 return
-            getattr(frame, frame.step)(self)
+            step, frame.step = frame.step, OVER
+            getattr(frame, step)(self)
 
     def play_out(self, rng: Random) -> int:
         """Play on at random, to the end; how many decisions it took."""

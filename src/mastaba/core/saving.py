@@ -11,10 +11,9 @@ from .chance import Lot
 from .copying import fields_of
 from .decision import Ask, Outcome
 from .errors import BadReplay
-from .frame import Frame, State
+from .frame import OVER, Frame, State
 from .game import Game
 
-OVER = Frame.over.__name__  # the step that chapters have in common
 MACHINE = frozenset({"stack", "outcome", "sink", "step", "wait", "seat"})
 
 

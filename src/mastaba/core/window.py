@@ -96,6 +96,7 @@ class Unfold(Frame):
             self.again(s)
         else:
             self.at += 1
+            s.go("next")
 
     def again(self, s: Any) -> None:
         """The effect itself; one that rolls dice first notes it and comes here again."""

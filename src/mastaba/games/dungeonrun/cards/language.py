@@ -115,8 +115,6 @@ class Toll(Pick):
         """A price is paid in full."""
         if self.left:
             self.choose(s)
-        else:
-            s.done()
 
     def cards(self, s: DungeonRunState) -> int:
         """What can be paid with."""

@@ -83,7 +83,6 @@ class Walk(Frame):
     def entered(self, s: DungeonRunState) -> None:
         """DR-44."""
         s.result = TRUE
-        s.done()
 
 
 ESCAPED, ESCAPE_OTHER = triggers("escaped"), triggers("escapeOther")
@@ -239,10 +238,8 @@ class Learn(Frame):
         """The kept card and the discarded one are public."""
         if self.secret:
             s.result = card
-            s.done()
             return
         keep_skill(s, self.student, card, self.drawn & ~(1 << card))
-        s.done()
 
 
 @declared
@@ -260,7 +257,6 @@ class Train(Frame):
         attribute = argument(action)
         s.tokens = raising(s.tokens, 3 * self.student + attribute, 1)
         s.announce(events.TRAINED, self.student, attribute)
-        s.done()
 
 
 def keep_skill(s: DungeonRunState, seat: int, card: int, other: int) -> None:

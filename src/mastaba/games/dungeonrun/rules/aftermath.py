@@ -42,13 +42,10 @@ class Heal(Frame):
         """DR-193. Nobody has to."""
         if may_mend(s, self.patient):
             s.ask(self.patient, HEALING, then="answered")
-        else:
-            s.done()
 
     def answered(self, s: DungeonRunState, action: int) -> None:
         """DR-190."""
         if action == SKIP:
-            s.done()
             return
         if action == CURE:
             end_condition(s, self.patient, POISONED)
@@ -70,7 +67,6 @@ class Mend(Frame):
             s.ask(self.patient, POINTS, then="answered")
         else:
             mend(s, self.patient, self.points)
-            s.done()
 
     def answered(self, s: DungeonRunState, action: int) -> None:
         """The rest goes to wounds."""
@@ -78,7 +74,6 @@ class Mend(Frame):
             end_condition(s, self.patient, POISONED)
             self.points -= 1
         mend(s, self.patient, self.points)
-        s.done()
 
 
 def remedies(s: DungeonRunState, frame: Heal) -> list[Action]:
@@ -126,7 +121,6 @@ class Slay(Frame):
     def judged(self, s: DungeonRunState) -> None:
         """Whether it stays."""
         s.result = int(dying(s, self.place))
-        s.done()
 
 
 @declared
@@ -185,8 +179,6 @@ class Perish(Slay):
         """DR-210. Unless something has saved it."""
         if dying(s, self.place):
             s.call(Spoils(self.place, self.killer), then="over")
-        else:
-            s.done()
 
 
 def perish(s: DungeonRunState, place: int, killer: int, then: Step) -> None:

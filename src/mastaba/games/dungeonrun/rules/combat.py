@@ -117,7 +117,6 @@ class Combat(Exchange):
         if shielded(s, self.place) and not self.assisted:
             s.announce(events.CALLED_OFF, self.hero, self.foe)
             s.result = 0
-            s.done()
         else:
             super().helped(s)
 
@@ -208,7 +207,6 @@ class Combat(Exchange):
     def fought(self, s: DungeonRunState) -> None:
         """Dice were rolled."""
         s.result = TRUE
-        s.done()
 
 
 def shielded(s: DungeonRunState, place: int) -> bool:

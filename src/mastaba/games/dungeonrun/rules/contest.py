@@ -148,7 +148,6 @@ class Contest(Clash, metaclass=ABCMeta):
 
     def finish(self, s: DungeonRunState) -> None:
         """The end of this chapter."""
-        s.done()
 
 
 AID = open_ask("aid", "DR-184", lambda _, __: [SKIP, *ASSISTS, SABOTAGE])

@@ -29,7 +29,6 @@ class Throw(Frame):
         else:
             s.result = self.dice
             s.throws += (self.dice,)
-            s.done()
 
 
 def throw(s: DungeonRunState, dice: int, then: Step) -> None:
@@ -230,7 +229,6 @@ class Roll(Frame):
     def settled(self, s: DungeonRunState) -> None:
         """What counts."""
         s.result = self.dice
-        s.done()
 
 
 def handfuls(s: DungeonRunState, frame: Roll) -> list[Action]:

@@ -55,7 +55,6 @@ class Meet(Frame):
         power = s.content.by_card[self.card][0]
         if s.content.abilities[power].on and stranger.uses:
             stranger_leaves(s, self.place)
-        s.done()
 
     def ambush(self, s: DungeonRunState) -> None:
         """The hero's cards before the surprise combat."""
@@ -65,8 +64,6 @@ class Meet(Frame):
         """DR-80, DR-123, DR-125."""
         if self.here(s):
             s.call(Combat(self.drawer, self.card, self.place, TRUE), then="fought")
-        else:
-            s.done()
 
     def here(self, s: DungeonRunState) -> bool:
         """Both are still there."""
@@ -158,7 +155,6 @@ class Enter(Frame):
         """DR-271, DR-288. After the tile's own rule, before anything else."""
         seat, place = self.comer, self.place
         if not self.snared or s.status[seat] != UP or s.at[seat] != place:
-            s.done()
             return
         trap = s.snare[place]
         s.snare = put(s.snare, place, OUT)
@@ -215,13 +211,13 @@ class Explore(Frame):
         """DR-49."""
         s.pool &= ~(1 << argument(fate))
         self.take(s, argument(fate))
-        s.go("draw")
 
     def take(self, s: DungeonRunState, tile: int) -> None:
         """Shown to all."""
         self.drawn |= 1 << tile
         self.missing -= 1
         s.announce(events.TILE_DRAWN, self.explorer, tile)
+        s.go("draw")
 
     def try_fit(self, s: DungeonRunState) -> None:
         """DR-50 to DR-54."""
@@ -246,7 +242,6 @@ class Explore(Frame):
             s.aside = 0
             s.announce(events.DECK_GONE)
         s.result = 0
-        s.done()
 
     def chosen(self, s: DungeonRunState, action: int) -> None:
         """DR-51, DR-57. Place it, move the hero on to it, apply entry effects."""
@@ -302,7 +297,6 @@ class Explore(Frame):
     def finish(self, s: DungeonRunState) -> None:
         """A tile was laid."""
         s.result = TRUE
-        s.done()
 
 
 def layings(s: DungeonRunState, frame: Explore) -> list[Action]:

@@ -95,6 +95,7 @@ class Gain(Frame):
         elif self.card == STONE and not self.picky:
             self.take(s, STONE)
             take_stone(s, self.taker)
+            s.go("start")
         elif not self.picky and not trained(s, self.taker, self.card):
             self.stow(s, self.card)
         else:
@@ -239,7 +240,6 @@ class Trade(Frame):
             return
         else:
             s.result = WITHDRAWN
-            s.done()
             return
         s.go("start")
 
@@ -287,7 +287,6 @@ class Trade(Frame):
         happening = events.TRADED if became == AGREED else events.TRADE_REFUSED
         s.announce(happening, self.offerer, self.partner)
         s.result = became
-        s.done()
 
 
 def hand_over(s: DungeonRunState, giver: int, taker: int, cards: int) -> None:
@@ -359,7 +358,6 @@ class Equip(Frame):
         if action == DONE:
             s.result = self.changed
             s.equips += self.changed
-            s.done()
         elif verb == words.trade.index:
             self.other = what
             s.call(Trade(self.wearer, what), then="traded")

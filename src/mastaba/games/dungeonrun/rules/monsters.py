@@ -214,15 +214,12 @@ class FreeAttack(Clash):
         """DR-131. Unless something keeps this monster from this hero."""
         if ignores(s, self.hero, "freeAttack") or asleep(s, self.foe):
             s.announce(events.HELD_BACK, self.foe, self.hero)
-            s.done()
         else:
             react(s, FREE_ATTACK, 0, self.hero, then="attack")
 
     def attack(self, s: DungeonRunState) -> None:
         """DR-131."""
-        if self.off:
-            s.done()
-        else:
+        if not self.off:
             throw(s, monster_dice(s, self.place), then="rolled")
 
     def rolled(self, s: DungeonRunState) -> None:
@@ -231,8 +228,6 @@ class FreeAttack(Clash):
         s.announce(events.FREE_ATTACK, self.foe, self.hero, s.result, self.landed)
         if self.landed:
             monster_acts(s, self.foe, MON_ATTACKS, self.hero, then="ward")
-        else:
-            s.done()
 
     def ward(self, s: DungeonRunState) -> None:
         """DR-131. Armour and blocking effects apply."""
@@ -249,15 +244,11 @@ class FreeAttack(Clash):
         if self.taken:
             standing = self.hero if s.status[self.hero] == UP else OUT
             monster_acts(s, self.foe, MON_WOUNDS, standing, then="reply")
-        else:
-            s.done()
 
     def reply(self, s: DungeonRunState) -> None:
         """DR-119."""
         if s.status[self.hero] == UP:
             react(s, WOUNDED_BY_MONSTER, 0, self.hero, then="replied")
-        else:
-            s.done()
 
     def replied(self, s: DungeonRunState) -> None:
         """It may have died of a reply."""
@@ -304,4 +295,3 @@ class Strike(Clash):
         """STRIKE of range 1. A survivor comes to the attacker's tile if it may."""
         if self.far and s.mob[self.place] == self.foe:
             follow(s, self.place, s.at[self.hero])
-        s.done()

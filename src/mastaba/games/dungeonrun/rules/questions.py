@@ -58,8 +58,6 @@ class Pick(Frame, metaclass=ABCMeta):
         """One after the other."""
         if self.left and self.cards(s):
             self.choose(s)
-        else:
-            s.done()
 
     def choose(self, s: DungeonRunState) -> None:
         """Which card."""
@@ -108,8 +106,6 @@ class Point(Frame, metaclass=ABCMeta):
             s.ask(self.picker, self.question, then="chose")
         elif found:
             self.there(s, found[0])
-        else:
-            s.done()
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """That one."""

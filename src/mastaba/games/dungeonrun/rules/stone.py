@@ -30,8 +30,6 @@ class Tidy(Frame):
             s.announce(events.TILES_SHUFFLED, s.deck_size())
         if s.lair == OUT and not s.deck_size():
             s.call(Lair(), then="over")
-        else:
-            s.done()
 
 
 @declared
@@ -59,7 +57,6 @@ class Lair(Frame):
         s.boss_seen = s.everyone()
         s.mob = put(s.mob, s.lair, s.boss)
         s.announce(events.BOSS_APPEARED, s.boss)
-        s.done()
 
 
 @declared
@@ -70,14 +67,11 @@ class TurnBoss(Frame):
         """DR-18."""
         if s.boss == OUT:
             s.draw(BOSS, then="turned")
-        else:
-            s.done()
 
     def turned(self, s: DungeonRunState, fate: int) -> None:
         """DR-18. The others leave the game."""
         s.boss = argument(fate)
         s.gone |= BOSS_CARDS & ~(1 << s.boss)
-        s.done()
 
 
 def lair_cells(s: DungeonRunState) -> list[int]:
@@ -117,16 +111,12 @@ class Summon(Frame):
         """DR-248, DR-251. The bearer may; cards change how."""
         if s.encounters and open_tiles(s):
             s.ask(self.bearer, SUMMONING, then="answered")
-        else:
-            s.done()
 
     def answered(self, s: DungeonRunState, action: int) -> None:
         """DR-248."""
         if action == SUMMON:
             s.announce(events.SUMMONED, self.bearer)
             react(s, SUMMONED, 0, self.bearer, then="draw")
-        else:
-            s.done()
 
     def draw(self, s: DungeonRunState) -> None:
         """DR-248, DR-250. Until a monster appears, with Open the Vaults two."""
@@ -189,8 +179,6 @@ class Summon(Frame):
         if self.twice and open_tiles(s):
             self.twice = 0
             self.draw(s)
-        else:
-            s.done()
 
 
 @declared
@@ -205,8 +193,6 @@ class TurnUp(Frame):
         """Nothing happens when the deck is empty (DR-67)."""
         if s.encounters:
             s.draw(ENCOUNTER, then="drew")
-        else:
-            s.done()
 
     def drew(self, s: DungeonRunState, fate: int) -> None:
         """DR-135."""
@@ -216,7 +202,6 @@ class TurnUp(Frame):
         room = rooms(s, self)
         if card >= FIRST_TRAP or not room:
             s.discards |= 1 << card
-            s.done()
         elif len(room) > 1:
             s.ask(s.first, HORDE, then="put")
         else:

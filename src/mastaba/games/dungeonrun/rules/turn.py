@@ -228,8 +228,6 @@ class Turn(Frame):
         s.lose_actions(self.player)
         if home(s, self.player):
             win(s, self.player, "stone")
-        else:
-            s.done()
 
 
 def strangers_done(s: DungeonRunState) -> None:

@@ -120,7 +120,6 @@ class Ward(Frame):
     def told(self, s: DungeonRunState) -> None:
         """What is left."""
         s.result = self.hits
-        s.done()
 
 
 def wound(s: DungeonRunState, seat: int, count: int) -> None:
@@ -193,8 +192,6 @@ class Defeats(Frame):
             s.call(Fall(beaten[0], killer, condemned), then="fall")
         elif not s.solo and last_hero(s):
             return
-        else:
-            s.done()
 
 
 @declared
@@ -245,7 +242,6 @@ class Poll(Frame):
             condemned |= int(not ups) << seat
         s.votes = tuple(counted)
         s.result = condemned
-        s.done()
 
 
 @declared
@@ -325,8 +321,6 @@ class Fall(Frame):
         lay_open(s, place, gear)
         if self.may_take(s):
             s.call(Gain(self.killer, gear, picky=TRUE), then="over")
-        else:
-            s.done()
 
     def may_take(self, s: DungeonRunState) -> bool:
         """DR-241. The killer is there and alive."""

@@ -83,6 +83,7 @@ class Fight(Melee):
         elif self.side == ASSAILING:
             self.turn_to(ANSWERING)
             self.left = countable(s, self.party(s))
+            s.go("next_gear")
         else:
             s.go("round_begins")
 

@@ -40,9 +40,7 @@ class HunterTurn(Frame):
     def start(self, s: MummyState) -> None:
         """MUM-17. The stuck check comes first."""
         s.announce(events.TURN_BEGAN, s.colours[self.pawn])
-        if self.skipped_as_stuck(s):
-            s.done()
-        else:
+        if not self.skipped_as_stuck(s):
             s.ask(s.pawn_seats[self.pawn], BEGIN, then="begun")
 
     def skipped_as_stuck(self, s: MummyState) -> bool:
@@ -83,7 +81,6 @@ class HunterTurn(Frame):
         s.locked += mummies
         if s.locked == s.content.dice_count:
             s.announce(events.TURN_LOST, s.colours[self.pawn])
-            s.done()
         else:
             s.ask(s.pawn_seats[self.pawn], CHOOSE, then="chosen")
 
@@ -113,7 +110,6 @@ class HunterTurn(Frame):
             s.ask(seat, SHOW, then="shown")
         else:
             self.tell_move(s, s.hunters())
-            s.done()
 
     def tell_move(self, s: MummyState, audience: int) -> None:
         """MUM-98. The mummy is told nothing about where the pawn went."""
@@ -131,7 +127,6 @@ class HunterTurn(Frame):
         if action == KEEP:
             treasure = s.content.treasure_at[s.cells[self.pawn]]
             s.tell(events.CARD_KEPT, only(seat), (s.colours[self.pawn], treasure))
-            s.done()
             return
         treasure = argument(action)
         s.hands[seat] &= ~(1 << treasure)
@@ -199,5 +194,6 @@ class Round(Frame):
             s.call(MummyTurn(), then="start")
             return
         self.next = pawn + 1
+        s.go("next_hunter")
         if s.cells[pawn] != OUT:
             s.call(HunterTurn(pawn), then="next_hunter")

@@ -102,16 +102,13 @@ class MummyTurn(Frame):
 
     def next_step(self, s: MummyState) -> None:
         """MUM-67. Up to its allowance: it may stop, or stay."""
-        if self.left == 0:
-            s.done()
-        else:
+        if self.left != 0:
             s.ask(s.mummy_seat, WALK, then="stepped")
 
     def stepped(self, s: MummyState, action: int) -> None:
         """MUM-67, MUM-77. A step on to a hunter captures him and ends the turn."""
         if action == STOP:
             s.announce(events.MUMMY_STOPPED, s.mummy_cell)
-            s.done()
             return
         cell = argument(action)
         s.mummy_cell = cell

@@ -187,6 +187,7 @@ class Combat(Frame):
             s.ask(s.raider, CHARACTER_ACTS, then="character")
         elif ready(s, s.monsters):
             self.side = MONSTERS
+            s.go("turn")
         else:
             s.go("start")
 

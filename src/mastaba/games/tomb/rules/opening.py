@@ -263,6 +263,7 @@ class SoloFilling(Frame):
         wanting = self.wanting(s)
         if not wanting:
             self.stage += 1
+            s.go("start")
             if self.stage > max(s.content.capacity[s.board_id]):
                 put_away(s)
                 s.done()

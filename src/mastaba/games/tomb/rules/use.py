@@ -116,6 +116,7 @@ class Effects(Unfold):
         pick = selector.pick
         if selector.word or pick == "all" or not options:
             self.picked.append(options)
+            s.go("again")
         elif pick == "random":
             s.call(Draws(options, selector.n), then="aimed")
         else:

@@ -79,8 +79,6 @@ class Swap(Frame):
         """Then the other, unless fallen meanwhile."""
         if s.status[self.other] == UP:
             s.call(Enter(self.other, self.there), then="over")
-        else:
-            s.done()
 
 
 @declared
@@ -98,7 +96,6 @@ class Herd(Frame):
     def chose(self, s: DungeonRunState, action: int) -> None:
         """As in the monster phase."""
         shift(s, s.mob.index(argument(action)), s.grid[second(action)] - 1)
-        s.done()
 
 
 def herdings(s: DungeonRunState, frame: Herd) -> list[Action]:
@@ -204,13 +201,10 @@ class Charge(Frame):
             s.call(combat, then="over")
         elif s.others_here(seat):
             s.ask(seat, RIVAL, then="chose")
-        else:
-            s.done()
 
     def chose(self, s: DungeonRunState, action: int) -> None:
         """DR-136. Nobody has to."""
         if action == words.SKIP:
-            s.done()
             return
         duel = Duel(self.charger, argument(action))
         duel.extra = self.dice

@@ -43,7 +43,6 @@ class TurnDie(Frame):
         new = 6 if self.rule == SIX else 7 - face
         roll.dice = without(roll.dice, face) << 3 | new
         s.announce(events.DIE_TURNED, self.turner, face, new)
-        s.done()
 
 
 @declared
@@ -62,7 +61,6 @@ class NameFace(Frame):
         if combat is not None:
             combat.weak |= 1 << argument(action)
         s.announce(events.FACE_NAMED, self.namer, argument(action))
-        s.done()
 
 
 @declared
@@ -81,7 +79,6 @@ class RerollContent(Frame):
         explore = s.playing(Explore)
         explore.die = s.result
         s.announce(events.CONTENT_ROLLED, self.seer, s.result)
-        s.done()
 
 
 TURN_DIE = open_ask(  # the faces that dice of the roll show

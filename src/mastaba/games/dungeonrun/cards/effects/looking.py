@@ -60,7 +60,6 @@ class PeekTreasure(Point):
             if s.sink is not None and s.seen[card] != s.everyone():
                 s.tell(events.CARD_SEEN, only(self.picker), (self.picker, card))
         s.announce(events.LOOKED, self.picker, s.cells[place])
-        s.done()
 
     def saw(self, s: DungeonRunState, fate: int) -> None:
         """Only this player knows it."""
@@ -94,7 +93,6 @@ class PeekBoss(Frame):
         s.boss_seen |= 1 << self.seer
         s.announce(events.BOSS_SEEN, self.seer)
         s.tell(events.CARD_SEEN, only(self.seer), (self.seer, s.boss))
-        s.done()
 
 
 @declared
@@ -118,6 +116,7 @@ class PeekTiles(Frame):
         if len(s.top) < self.count:
             s.top += s.bottom[:1]
             s.bottom = s.bottom[1:]
+            s.go("next")
             return
         for tile in s.top[: self.count]:
             s.tile_seen = adding(s.tile_seen, tile, 1 << self.seer)
@@ -127,8 +126,6 @@ class PeekTiles(Frame):
             s.ask(self.seer, SINK_TILE, then="sank")
         elif self.count > 1:
             s.ask(self.seer, ORDER_TILES, then="ordered")
-        else:
-            s.done()
 
     def drew(self, s: DungeonRunState, fate: int) -> None:
         """On top of the deck."""
@@ -142,7 +139,6 @@ class PeekTiles(Frame):
         s.top = (*order, *s.top[len(order) :])
         for tile in order:
             s.tile_seen = put(s.tile_seen, tile, 1 << self.seer)
-        s.done()
 
     def sank(self, s: DungeonRunState, action: int) -> None:
         """Left, or put at the bottom; nobody else knows which."""
@@ -151,7 +147,6 @@ class PeekTiles(Frame):
             s.top = s.top[1:]
             s.bottom += (tile,)
         s.tile_seen = put(s.tile_seen, tile, 1 << self.seer)
-        s.done()
 
 
 def tile_orders(s: DungeonRunState, frame: PeekTiles) -> list[Action]:

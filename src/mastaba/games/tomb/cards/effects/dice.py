@@ -163,6 +163,7 @@ class Reroll(Frame):
             s.go("cast")
         elif len(colours) == 1:
             self.pick(colours[0])
+            s.go("start")
         else:
             REROLL.put(s, self.who, then="chosen")
 
