@@ -11,9 +11,14 @@ def bits(some: int) -> list[int]:
     return members
 
 
+def lowest(some: int) -> int:
+    """The first member of a set that has any."""
+    return (some & -some).bit_length() - 1
+
+
 def member(some: int, at: int) -> int:
     """The member of a set that so many others come before: whole stretches of them are skipped."""
-    first = (some & -some).bit_length() - 1
+    first = lowest(some)
     some >>= first
     while (count := (some & 0xFFF).bit_count()) <= at:
         at -= count
@@ -21,4 +26,4 @@ def member(some: int, at: int) -> int:
         first += 12
     for _ in range(at):
         some &= some - 1
-    return first + (some & -some).bit_length() - 1
+    return first + lowest(some)

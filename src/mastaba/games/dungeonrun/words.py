@@ -1,5 +1,7 @@
 """The notation of Dungeon Run: vocabularies, verbs, decisions' and fates' packed ints."""
 
+from collections.abc import Iterable
+
 from mastaba.core.event import Count
 from mastaba.core.notation import Action, Fate, Notation, Subset, Verb, Vocabulary
 from mastaba.core.plane import Plane
@@ -110,6 +112,14 @@ def faces(dice: int) -> list[int]:
         dice >>= 3
     found.reverse()
     return found
+
+
+def pack(faces: Iterable[int]) -> int:
+    """Dice put together."""
+    dice = 0
+    for face in faces:
+        dice = dice << 3 | face
+    return dice
 
 
 DICE = Faces("dice", ())

@@ -121,23 +121,23 @@ def met(s: DungeonRunState, user: int, phrase: Phrase) -> bool:
 
 def passives(s: DungeonRunState, seat: int, kind: str) -> list[Phrase]:
     """A hero's passive effects of a kind whose requirements hold."""
-    found = []
+    return holding(s, seat, in_force(s, seat), kind)
+
+
+def holding(s: DungeonRunState, user: int, powers: Row, kind: str) -> list[Phrase]:
+    """The passive effects of a kind among some abilities, as far as their requirements hold."""
+    found: list[Phrase] = []
     passive = s.content.passive
-    for power in in_force(s, seat):
+    for power in powers:
         phrases = passive[power].get(kind)
         if phrases:
-            found += [phrase for phrase in phrases if met(s, seat, phrase)]
+            found += [phrase for phrase in phrases if met(s, user, phrase)]
     return found
 
 
 def foe_passives(s: DungeonRunState, card: int, kind: str) -> list[Phrase]:
     """A monster's passive effects of a kind; if there is no monster, none."""
-    found = []
-    for power in s.content.by_card[card]:
-        phrases = s.content.passive[power].get(kind)
-        if phrases:
-            found += [phrase for phrase in phrases if met(s, foe_user(card), phrase)]
-    return found
+    return holding(s, foe_user(card), s.content.by_card[card], kind)
 
 
 def foe_user(card: int) -> int:

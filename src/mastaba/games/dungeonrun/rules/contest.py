@@ -6,6 +6,7 @@ from typing import ClassVar
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import TRUE, at_first, declared
 from mastaba.core.notation import argument, verb_of
+from mastaba.core.sets import lowest
 
 from .. import words
 from ..sight import events
@@ -117,7 +118,7 @@ class Contest(Clash, metaclass=ABCMeta):
     def backfire(self, s: DungeonRunState) -> None:
         """DR-187, DR-284. Every saboteur who is still up takes a wound."""
         while self.saboteurs:
-            seat = (self.saboteurs & -self.saboteurs).bit_length() - 1
+            seat = lowest(self.saboteurs)
             self.saboteurs &= ~(1 << seat)
             if s.status[seat] == UP:
                 self.current = seat

@@ -8,7 +8,7 @@ from .. import words
 from ..cards.in_force import forbidden, in_force, spend, usable
 from ..sight import events
 from ..state import DungeonRunState
-from ..words import DIE, OUT, ROLLED, ROLLED_OTHER, SKIP
+from ..words import DIE, OUT, ROLLED, ROLLED_OTHER, SKIP, faces, pack
 from .questions import Clash, open_ask
 from .reaction import react
 
@@ -50,16 +50,9 @@ def at_least(dice: int, number: int) -> int:
     return count
 
 
-def among(dice: int, faces: int) -> int:
+def among(dice: int, some: int) -> int:
     """The dice whose face is in a set, as dice."""
-    found = shift = 0
-    while dice:
-        face = dice & 7
-        if faces >> face & 1:
-            found |= face << shift
-            shift += 3
-        dice >>= 3
-    return found
+    return pack(face for face in faces(dice) if some >> face & 1)
 
 
 def count_of(dice: int) -> int:
@@ -77,18 +70,10 @@ def counts(dice: int) -> list[int]:
 
 
 def without(dice: int, face: int) -> int:
-    """The dice with one of this face taken up."""
-    kept = shift = 0
-    taken = False
-    while dice:
-        one = dice & 7
-        if one == face and not taken:
-            taken = True
-        else:
-            kept |= one << shift
-            shift += 3
-        dice >>= 3
-    return kept
+    """The dice with the last one of this face taken up."""
+    kept = faces(dice)[::-1]
+    kept.remove(face)
+    return pack(reversed(kept))
 
 
 @declared
@@ -184,7 +169,7 @@ class Roll(Frame):
             s.rerolled |= 1 << seat
         s.announce(events.USED, seat, self.with_power)
         if self.most(s) == 0:
-            self.again(s, self.dice)
+            self.again(s, faces(self.dice))
         else:
             s.ask(seat, REROLL, then="chosen")
 
@@ -195,26 +180,17 @@ class Roll(Frame):
 
     def chosen(self, s: DungeonRunState, action: int) -> None:
         """DR-194. One or two dice by what they show."""
-        up = 0
-        for face in (argument(action), second(action)):
-            if face:
-                up = up << 3 | face
-        self.again(s, up)
+        self.again(s, [face for face in (argument(action), second(action)) if face])
 
-    def again(self, s: DungeonRunState, up: int) -> None:
+    def again(self, s: DungeonRunState, up: list[int]) -> None:
         """DR-197. The rest stays on the table; afterwards others may change their mind."""
-        kept, count = self.dice, 0
-        while up:
-            kept = without(kept, up & 7)
-            up >>= 3
-            count += 1
-        self.dice = kept
-        throw(s, count, then="thrown_again")
+        for face in up:
+            self.dice = without(self.dice, face)
+        throw(s, len(up), then="thrown_again")
 
     def thrown_again(self, s: DungeonRunState) -> None:
         """DR-196, DR-197."""
-        count = (s.result.bit_length() + 2) // 3
-        self.dice = self.dice << 3 * count | s.result
+        self.dice = self.dice << 3 * count_of(s.result) | s.result
         self.asked = 0
         self.wants = [0, 0, 0, 0]
         s.announce(events.REROLLED, self.whose, self.roller, self.dice)

@@ -6,7 +6,7 @@ from mastaba.core.event import only
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising, taking
-from mastaba.core.sets import bits
+from mastaba.core.sets import bits, lowest
 
 from .. import words
 from ..sight import events
@@ -86,7 +86,7 @@ class Gain(Frame):
     @property
     def card(self) -> int:
         """The card that is next."""
-        return (self.cards & -self.cards).bit_length() - 1
+        return lowest(self.cards)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-162, DR-243. The Stone is always equipped."""
