@@ -80,6 +80,8 @@ def without(dice: int, face: int) -> int:
 class Roll(Frame):
     """DR-06, DR-194 to DR-198, DR-283. The result of the chapter is what the dice show."""
 
+    PUBLIC = ("roller", "dice", "asked", "wants")
+
     roller: int
     kind: int
     pool: int = 0

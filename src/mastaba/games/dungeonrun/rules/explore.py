@@ -173,6 +173,8 @@ EXPLORE, CONTENT_ROLLED = triggers("explore"), triggers("content")
 class Explore(Frame):
     """DR-49 to DR-67. The result is whether a tile was laid."""
 
+    PUBLIC = ("explorer", "drawn", "count", "die")
+
     explorer: int
     side: int
     count: int = at_first(1)  # tiles to draw at once

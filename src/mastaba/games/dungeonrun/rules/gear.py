@@ -79,6 +79,8 @@ def take_stone(s: DungeonRunState, seat: int) -> None:
 class Gain(Frame):
     """DR-162, DR-241. Cards that lie open come to a hero, one after the other."""
 
+    PUBLIC = ("taker", "cards")
+
     taker: int
     cards: int
     picky: int = 0  # cards may be left where they are
@@ -145,6 +147,8 @@ def plans(s: DungeonRunState, frame: Gain) -> list[Action]:
 @declared
 class Search(Frame):
     """DR-161 to DR-164. Everything on the tile is shown to all and taken."""
+
+    PUBLIC = ("searcher", "cards")
 
     searcher: int
     cards: int = at_first(0)

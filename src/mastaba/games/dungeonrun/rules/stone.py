@@ -102,6 +102,8 @@ DECK, BEST2, DISCARD = range(3)
 class Summon(Frame):
     """DR-248 to DR-251."""
 
+    PUBLIC = ("bearer", "found", "mode", "twice")
+
     bearer: int
     mode: int = at_first(DECK)
     twice: int = at_first(0)  # Clockwork Host

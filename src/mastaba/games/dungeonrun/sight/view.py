@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, cast
 
+from mastaba.core.frame import Frame
 from mastaba.core.rows import Row
 from mastaba.core.sets import bits
 from mastaba.core.view import outcome_of, waiting_for
@@ -26,8 +27,6 @@ from . import told as said
 from .prospects import prospects
 from .told import Seat, Tile, View
 
-SUMMON_MODES = ("deck", "best2", "discard")
-
 
 def none(number: int) -> int | None:
     """Nobody as nothing."""
@@ -39,15 +38,26 @@ def names(some: int) -> list[str]:
     return [CARD[card] for card in bits(some)]
 
 
-SAID: dict[str, Callable[[int], Any]] = {  # how a field of a clash is said
+SAID: dict[str, Callable[[Any], Any]] = {  # how a public field of a chapter is said
     **dict.fromkeys(("foe", "trap"), lambda card: None if card == OUT else CARD[card]),
     **dict.fromkeys(("rival", "current"), none),
     **dict.fromkeys(("saboteurs", "asked", "weak"), bits),
     **dict.fromkeys(("attribute", "their_attribute"), ATTRIBUTE.__getitem__),
     **dict.fromkeys(("dice", "their_dice", "monster_dice", "hits"), faces),
-    **dict.fromkeys(("no_block", "surprise", "held"), bool),
+    **dict.fromkeys(("no_block", "surprise", "held", "twice"), bool),
+    **dict.fromkeys(("cards", "found"), names),
+    "drawn": lambda tiles: [TILE[tile] for tile in bits(tiles)],
+    "die": lambda die: die or None,
+    "mode": ("deck", "best2", "discard").__getitem__,
+    "wants": lambda powers: [POWER[power - 1] if power else None for power in powers],
 }
-SENT_AS = {"landed": "hits"}
+SENT_AS = {
+    **dict.fromkeys(("explorer", "taker", "searcher", "bearer", "roller"), "seat"),
+    "landed": "hits",
+    "found": "cards",
+    "drawn": "tiles",
+}
+DOING = {Explore: "explore", Gain: "gain", Search: "search", Summon: "summon", Roll: "roll"}
 
 
 def falling(s: DungeonRunState) -> list[int]:
@@ -87,67 +97,40 @@ def lasting_of(s: DungeonRunState, one: Lasting) -> said.Effect:
 
 def clash_of(s: DungeonRunState) -> said.Clash | None:
     """The fight, flight or disarming that is on, all of it open."""
-    told: said.Clash | None = None
+    told: dict[str, Any] | None = None
     for frame in s.stack:
         if isinstance(frame, Clash):
-            told = describe(s, frame)
+            told = {"kind": type(frame).__name__.lower()} | describe(s, frame)
+            if isinstance(frame, Escape):
+                told["number"] = frame.number(s)
         elif told is not None and isinstance(frame, Roll):
-            told["roll"] = roll_of(frame)
+            told["roll"] = describe(s, frame)
         elif told is not None and isinstance(frame, Ward):
             told["ward"] = {"seat": frame.hurt, "hits": frame.hits}
-    return told
+    return cast("said.Clash | None", told)
 
 
-def roll_of(frame: Roll) -> said.Roll:
-    """A hero's dice, and who wants to roll which again."""
-    return {
-        "seat": frame.roller,
-        "dice": faces(frame.dice),
-        "asked": bits(frame.asked),
-        "wants": [POWER[power - 1] if power else None for power in frame.wants],
-    }
-
-
-def describe(s: DungeonRunState, frame: Clash) -> said.Clash:
-    """One of them: what everybody may know of it, in words."""
-    told: dict[str, Any] = {"kind": type(frame).__name__.lower()}
+def describe(s: DungeonRunState, frame: Frame) -> dict[str, Any]:
+    """A chapter: what everybody may know of it, in words."""
+    told = {}
     for field, held in frame.public().items():
         say = SAID.get(field)
         plain = held[: s.seats] if isinstance(held, list) else held
         told[SENT_AS.get(field, field)] = plain if say is None else say(held)
-    if isinstance(frame, Escape):
-        told["number"] = frame.number(s)
-    return cast("said.Clash", told)
+    return told
 
 
 def doing(s: DungeonRunState, seat: int | None) -> said.Doing:
     """What else is on: tiles in hand, cards to be taken, an offer, a summoning, a vote."""
-    told: said.Doing = {}
+    told: dict[str, Any] = {}
     for frame in s.stack:
+        if type(frame) in DOING:
+            told[DOING[type(frame)]] = describe(s, frame)
         if isinstance(frame, Explore):
-            told["explore"] = {
-                "seat": frame.explorer,
-                "cell": None if frame.laid != OUT else CELL[frame.cell(s)],
-                "tiles": [TILE[tile] for tile in bits(frame.drawn)],
-                "count": frame.count,
-                "die": frame.die or None,
-            }
+            told["explore"]["cell"] = None if frame.laid != OUT else CELL[frame.cell(s)]
         elif isinstance(frame, Learn) and frame.student == seat:
             hero = s.heroes[frame.student]
             told["learn"] = [POWER[skill_of(hero, card)] for card in bits(frame.drawn)]
-        elif isinstance(frame, Gain):
-            told["gain"] = {"seat": frame.taker, "cards": names(frame.cards)}
-        elif isinstance(frame, Search):
-            told["search"] = {"seat": frame.searcher, "cards": names(frame.cards)}
-        elif isinstance(frame, Summon):
-            told["summon"] = {
-                "seat": frame.bearer,
-                "cards": names(frame.found),
-                "mode": SUMMON_MODES[frame.mode],
-                "twice": bool(frame.twice),
-            }
-        elif isinstance(frame, Roll):
-            told["roll"] = roll_of(frame)
         elif isinstance(frame, Poll):
             told["fall"] = poll_of(frame, seat)
         elif isinstance(frame, Setup) and seat is not None:
@@ -156,7 +139,7 @@ def doing(s: DungeonRunState, seat: int | None) -> said.Doing:
             told["trade"] = trade_of(frame, seat)
         elif isinstance(frame, Unfold) and frame.ability >= 0:
             told["using"] = using_of(frame)
-    return told
+    return cast("said.Doing", told)
 
 
 def using_of(frame: Unfold) -> said.Using:

@@ -24,7 +24,7 @@ from ..words import ATTRIBUTE, CARD, CELL, DEXTERITY, HERO, OUT, POWER, SEAT, ST
 from .outlook import Outlook, Ways, rating
 from .race import attack_worth, home_way, meeting_place
 from .turn import Turn
-from .worth import gear_worth, keep_worth, wear_gain
+from .worth import keep_worth, wear_gain
 
 ENOUGH = 7  # the main attribute is trained up to here, then Dexterity
 LEAST_GAIN = 0.5  # of a trade
@@ -149,14 +149,8 @@ def gain_of(o: Outlook, card: int) -> float:
 @SNATCH.thumb
 def cheapest(o: Outlook, actions: list[Action]) -> Advice:
     """A card to give up."""
-    best = min(actions, key=lambda a: (loss_of(o, argument(a)), argument(a)))
+    best = min(actions, key=lambda a: (keep_worth(o.s, o.me, argument(a)), argument(a)))
     return Advice(best, "lose", card=CARD[argument(best)])
-
-
-def loss_of(o: Outlook, card: int) -> float:
-    """What the hero would miss."""
-    worn = o.s.worn[o.me] >> card & 1
-    return gear_worth(o.s, o.me, card) if worn else keep_worth(o.s, o.me, card)
 
 
 @PHASE_ORDER.thumb
