@@ -72,9 +72,7 @@ class Meet(Frame):
 
     def fought(self, s: DungeonRunState) -> None:
         """DR-80, DR-125. A hero who may not attack is attacked."""
-        if s.result or not self.here(s):
-            s.done()
-        else:
+        if not s.result and self.here(s):
             s.call(FreeAttack(self.drawer, self.card, self.place), then="over")
 
 

@@ -65,9 +65,7 @@ class HunterTurn(Frame):
     def reclaimed(self, s: MummyState) -> None:
         """MUM-22 to MUM-26. All dice are back; the reclaimer may be a prisoner, stuck or out."""
         s.locked = 0
-        if s.cells[self.pawn] == OUT or self.skipped_as_stuck(s):
-            s.done()
-        else:
+        if s.cells[self.pawn] != OUT and not self.skipped_as_stuck(s):
             s.draw(HUNTER_DICE, then="rolled")
 
     def rolled(self, s: MummyState, fate: int) -> None:
@@ -133,7 +131,6 @@ class HunterTurn(Frame):
         s.revealed[seat] |= 1 << treasure
         see_pawn(s, self.pawn, s.cells[self.pawn])
         s.announce(events.CARD_REVEALED, s.colours[self.pawn], treasure, s.cells[self.pawn])
-        s.done()
         if s.hands[seat] == 0:
             hunter_wins(s, self.pawn)
 

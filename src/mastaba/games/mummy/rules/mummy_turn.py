@@ -115,7 +115,6 @@ class MummyTurn(Frame):
         self.left -= 1
         s.announce(events.MUMMY_STEPPED, cell)
         if cell in s.cells:
-            s.done()
             capture(s, s.cells.index(cell))
         else:
             clear_cell(s, cell)
