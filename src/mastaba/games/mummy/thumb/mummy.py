@@ -1,6 +1,6 @@
 """How the thumb bot plays the mummy: it hunts where the hunters can be, and most likely are."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from math import exp
 from operator import mul
@@ -38,8 +38,8 @@ def best_walk(s: MummyState, left: int) -> list[int]:
     board = s.content.board
     scents = [scent(s, pawn) for pawn, cells in enumerate(s.belief) if cells & board.corridors]
     hunted = [sum(cell) for cell in zip(*scents, strict=True)] or [0.0] * SIZE
-    near = Nearness(board, scents)
-    best, chosen = PATIENCE * near.at(s.mummy_cell), []
+    near = nearness(board, scents)
+    best, chosen = PATIENCE * near(s.mummy_cell), []
     # Walks without turning back: the cells walked, those passed as a set, the scent gathered.
     walks: list[tuple[list[int], int, float]] = [([s.mummy_cell], 1 << s.mummy_cell, 0.0)]
     for _ in range(left):
@@ -50,7 +50,7 @@ def best_walk(s: MummyState, left: int) -> list[int]:
                 gathered = caught if passed >> cell & 1 else caught + hunted[cell]
                 further = [*path, cell]
                 longer.append((further, passed | 1 << cell, gathered))
-                value = gathered + PATIENCE * (1 - min(1.0, gathered)) * near.at(cell)
+                value = gathered + PATIENCE * (1 - min(1.0, gathered)) * near(cell)
                 if value > best:
                     best, chosen = value, further[1:]
         walks = longer
@@ -61,16 +61,11 @@ def scent(s: MummyState, pawn: int) -> list[float]:
     """How likely a hunter is on each cell, weighted by how much it matters to catch him."""
     hunted = [0.0] * SIZE
     weights = whereabouts(s, pawn, s.belief[pawn] & s.content.board.corridors)
-    share = urgency(s, pawn) / sum(weights.values())
+    cards = s.hands[s.pawn_seats[pawn]].bit_count()  # who has few left must be stopped
+    share = URGENT.get(cards, 1.0) / sum(weights.values())
     for cell, weight in weights.items():
         hunted[cell] = weight * share
     return hunted
-
-
-def urgency(s: MummyState, pawn: int) -> float:
-    """A hunter with few cards left must be stopped."""
-    cards = s.hands[s.pawn_seats[pawn]].bit_count()
-    return URGENT.get(cards, 1.0)
 
 
 def whereabouts(s: MummyState, pawn: int, cells: int) -> dict[int, float]:
@@ -133,26 +128,19 @@ def follow(content: Content, certain: int, heard: str, treasure: int) -> dict[in
     return reached
 
 
-class Nearness:
+def nearness(board: Board, scents: list[list[float]]) -> Callable[[int], float]:
     """The scents around a cell, fading with distance; worked out once for each cell asked for.
 
     The strongest counts most: who runs between two hunters catches neither.
     """
+    faded = fading(board)
 
-    def __init__(self, board: Board, scents: list[list[float]]) -> None:
-        self._fading = fading(board)
-        self._scents = scents
-        self._known: dict[int, float] = {}
+    @cache
+    def at(cell: int) -> float:
+        felt: list[float] = [sum(map(mul, scent, faded[cell])) for scent in scents]
+        return float(max(felt, default=0.0) + CROWD * sum(felt))
 
-    def at(self, cell: int) -> float:
-        """Scent near a cell."""
-        known = self._known.get(cell)
-        if known is None:
-            fading = self._fading[cell]
-            felt = [sum(map(mul, scent, fading)) for scent in self._scents]
-            known = max(felt, default=0.0) + CROWD * sum(felt)
-            self._known[cell] = known
-        return known
+    return at
 
 
 @cache
