@@ -3,7 +3,7 @@
 from mastaba.core.chance import Chance, Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import only
-from mastaba.core.frame import TRUE, Frame, at_first, declared
+from mastaba.core.frame import TRUE, Frame, Open, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.rows import adding, raising, taking
 from mastaba.core.sets import bits
@@ -93,13 +93,11 @@ FROM_HEROES = 4  # DR-238
 class Escape(Contest):
     """DR-94. From the monster on the tile, or in the endgame from other heroes."""
 
-    PUBLIC = (*Contest.PUBLIC, "attribute", "held")
-
     declare = triggers("declare:escape")
 
     foe: int
-    attribute: int = at_first(DEXTERITY)
-    held: int = at_first(0)  # Pinning Arrow
+    attribute: Open[int] = at_first(DEXTERITY)
+    held: Open[int] = at_first(0)  # Pinning Arrow
 
     def ready(self, s: DungeonRunState) -> None:
         """DR-95. Without a roll if a card says so."""

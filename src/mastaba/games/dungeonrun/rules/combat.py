@@ -4,7 +4,7 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import TRUE, at_first, declared
+from mastaba.core.frame import TRUE, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
@@ -26,16 +26,15 @@ AFTER_COMBAT = triggers("afterCombat")
 class Exchange(Contest):
     """DR-109 to DR-116, DR-140 to DR-143. The hero's dice are used as hits and as blocks."""
 
-    PUBLIC = (*Contest.PUBLIC, "attribute", "dice", "no_block")
     combat = True
     declare = triggers("declare:attack")
     assigning: ClassVar[Ask]
 
-    attribute: int = at_first(STRENGTH)  # the hero's
-    dice: int = at_first(0)  # the hero's
+    attribute: Open[int] = at_first(STRENGTH)  # the hero's
+    dice: Open[int] = at_first(0)  # the hero's
     strikes: int = at_first(0)  # dice used as hits
     sixes: int = at_first(0)  # dice of 6 used as hits
-    no_block: int = at_first(0)  # Reckless Swing
+    no_block: Open[int] = at_first(0)  # Reckless Swing
     dealt: int = at_first(0)  # wounds on the opponent
     taken: int = at_first(0)  # wounds on the hero
 
@@ -87,14 +86,12 @@ WOUNDED_BY_MONSTER = triggers("woundedBy:monster")
 class Combat(Exchange):
     """DR-103. The result is 1 if dice were rolled, 0 if it was called off (DR-79)."""
 
-    PUBLIC = (*Exchange.PUBLIC, "monster_dice", "hits", "weak", "surprise")
-
     foe: int
     place: int
-    surprise: int = 0
-    monster_dice: int = at_first(0)  # all of them
-    hits: int = at_first(0)  # the monster's dice that hit
-    weak: int = at_first(0)  # numbers that are not hits
+    surprise: Open[int] = 0
+    monster_dice: Open[int] = at_first(0)  # all of them
+    hits: Open[int] = at_first(0)  # the monster's dice that hit
+    weak: Open[int] = at_first(0)  # numbers that are not hits
     killed: int = at_first(0)
 
     def number(self, s: DungeonRunState) -> int:
@@ -227,12 +224,10 @@ TO_HIT = 4  # DR-139
 class Duel(Exchange):
     """DR-137. The attacker is `hero`, the defender `rival`."""
 
-    PUBLIC = (*Exchange.PUBLIC, "their_attribute", "their_dice", "answer")
-
     rival: int
-    their_attribute: int = at_first(STRENGTH)
-    their_dice: int = at_first(0)
-    answer: int = at_first(0)  # the defender's hits
+    their_attribute: Open[int] = at_first(STRENGTH)
+    their_dice: Open[int] = at_first(0)
+    answer: Open[int] = at_first(0)  # the defender's hits
 
     def number(self, s: DungeonRunState) -> int:
         """DR-139."""

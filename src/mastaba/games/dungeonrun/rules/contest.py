@@ -4,7 +4,7 @@ from abc import ABCMeta, abstractmethod
 from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import TRUE, at_first, declared
+from mastaba.core.frame import TRUE, Open, at_first, declared
 from mastaba.core.notation import argument, verb_of
 from mastaba.core.sets import lowest
 
@@ -29,20 +29,16 @@ DECLARE_OTHER = triggers("declareOther:any")
 class Contest(Clash, metaclass=ABCMeta):
     """DR-178 to DR-187. A combat, an escape or a disarming, with those who help and hinder."""
 
-    PUBLIC = (
-        *(*Clash.PUBLIC, "offered", "aids", "saboteurs", "hindrance", "asked"),
-        *("extra", "won", "current"),
-    )
     declare: ClassVar[int]  # the moment for the hero who rolls
 
-    asked: int = at_first(0)  # seats that have chosen
-    offered: list[int] = at_first([0, 0, 0, 0])  # by seat: dice of an assist that was offered
-    aids: list[int] = at_first([0, 0, 0, 0])  # by seat: dice of an accepted assist
-    saboteurs: int = at_first(0)
-    hindrance: int = at_first(0)  # dice that the saboteurs take away
-    current: int = at_first(OUT)  # the helper or saboteur in question
-    extra: int = at_first(0)  # dice added by cards
-    won: int = at_first(0)  # successes added by cards
+    asked: Open[int] = at_first(0)  # seats that have chosen
+    offered: Open[list[int]] = at_first([0, 0, 0, 0])  # by seat: dice of an assist that was offered
+    aids: Open[list[int]] = at_first([0, 0, 0, 0])  # by seat: dice of an accepted assist
+    saboteurs: Open[int] = at_first(0)
+    hindrance: Open[int] = at_first(0)  # dice that the saboteurs take away
+    current: Open[int] = at_first(OUT)  # the helper or saboteur in question
+    extra: Open[int] = at_first(0)  # dice added by cards
+    won: Open[int] = at_first(0)  # successes added by cards
     burns: int = at_first(0)  # the backfire in question wounds
 
     def start(self, s: DungeonRunState) -> None:
@@ -165,11 +161,9 @@ TO_DISARM = 4  # DR-173
 class Disarm(Contest):
     """DR-172. A trap just drawn, or a snare."""
 
-    PUBLIC = (*Contest.PUBLIC, "trap")
-
     declare = triggers("declare:disarm")
 
-    trap: int
+    trap: Open[int]
 
     def number(self, s: DungeonRunState) -> int:
         """DR-173."""

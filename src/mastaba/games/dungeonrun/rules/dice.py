@@ -1,7 +1,7 @@
 """Dice (DR-02): what numbers come to, how dice are thrown; chapter "Rerolls"."""
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.frame import Frame, Step, at_first, declared
+from mastaba.core.frame import Frame, Open, Step, at_first, declared
 from mastaba.core.notation import Action, argument, second
 
 from .. import words
@@ -80,18 +80,16 @@ def without(dice: int, face: int) -> int:
 class Roll(Frame):
     """DR-06, DR-194 to DR-198, DR-283. The result of the chapter is what the dice show."""
 
-    PUBLIC = ("roller", "dice", "asked", "wants")
-
-    roller: int
+    roller: Open[int]
     kind: int
     pool: int = 0
     own_scope: int = 0  # DR-198: a card test is an action of its own for rerolls
-    dice: int = 0  # thrown already, or none yet
+    dice: Open[int] = 0  # thrown already, or none yet
     rerolled: int = at_first(0)
-    asked: int = at_first(0)  # seats that have said whether they want a reroll
+    asked: Open[int] = at_first(0)  # seats that have said whether they want a reroll
     whose: int = at_first(OUT)  # the seat whose reroll it is
     with_power: int = at_first(OUT)
-    wants: list[int] = at_first([0, 0, 0, 0])  # by seat: the ability, counted from one
+    wants: Open[list[int]] = at_first([0, 0, 0, 0])  # by seat: the ability, counted from one
 
     def __post_init__(self) -> None:
         """DR-06. A hero rolls one die at least."""

@@ -2,7 +2,7 @@
 
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import TRUE, Frame, at_first, declared
+from mastaba.core.frame import TRUE, Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
@@ -171,14 +171,12 @@ EXPLORE, CONTENT_ROLLED = triggers("explore"), triggers("content")
 class Explore(Frame):
     """DR-49 to DR-67. The result is whether a tile was laid."""
 
-    PUBLIC = ("explorer", "drawn", "count", "die")
-
-    explorer: int
+    explorer: Open[int]
     side: int
-    count: int = at_first(1)  # tiles to draw at once
+    count: Open[int] = at_first(1)  # tiles to draw at once
     missing: int = at_first(0)  # tiles still to draw
-    drawn: int = at_first(0)
-    die: int = at_first(0)
+    drawn: Open[int] = at_first(0)
+    die: Open[int] = at_first(0)
     laid: int = at_first(OUT)
 
     def cell(self, s: DungeonRunState) -> int:

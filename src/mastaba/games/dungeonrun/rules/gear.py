@@ -3,7 +3,7 @@
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import only
-from mastaba.core.frame import TRUE, Frame, at_first, declared
+from mastaba.core.frame import TRUE, Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising, taking
 from mastaba.core.sets import bits, lowest
@@ -79,10 +79,8 @@ def take_stone(s: DungeonRunState, seat: int) -> None:
 class Gain(Frame):
     """DR-162, DR-241. Cards that lie open come to a hero, one after the other."""
 
-    PUBLIC = ("taker", "cards")
-
-    taker: int
-    cards: int
+    taker: Open[int]
+    cards: Open[int]
     picky: int = 0  # cards may be left where they are
 
     @property
@@ -148,10 +146,8 @@ def plans(s: DungeonRunState, frame: Gain) -> list[Action]:
 class Search(Frame):
     """DR-161 to DR-164. Everything on the tile is shown to all and taken."""
 
-    PUBLIC = ("searcher", "cards")
-
-    searcher: int
-    cards: int = at_first(0)
+    searcher: Open[int]
+    cards: Open[int] = at_first(0)
 
     def start(self, s: DungeonRunState) -> None:
         """DR-161. Cards nobody has seen are turned up one by one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.frame import TRUE, Frame, at_first, declared
+from mastaba.core.frame import TRUE, Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import adding, put, raising
 
@@ -202,11 +202,9 @@ FREE_ATTACK = triggers("freeAttack")
 class FreeAttack(Clash):
     """DR-131, DR-132. A monster attacks; the hero rolls nothing."""
 
-    PUBLIC = (*Clash.PUBLIC, "landed")
-
     foe: int
     place: int
-    landed: int = at_first(0)  # hits
+    landed: Open[int] = at_first(0)  # hits
     taken: int = at_first(0)
     off: int = at_first(0)  # called off by a card
 
@@ -264,11 +262,9 @@ def asleep(s: DungeonRunState, card: int) -> bool:
 class Strike(Clash):
     """DR-133. A hero's free attack on a monster, which does not roll."""
 
-    PUBLIC = (*Clash.PUBLIC, "attribute")
-
     foe: int
     place: int
-    attribute: int
+    attribute: Open[int]
     far: int  # from an adjacent tile
 
     def number(self, s: DungeonRunState) -> int:

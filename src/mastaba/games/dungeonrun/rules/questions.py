@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Action, Verb, argument
 from mastaba.core.sets import bits
 
@@ -116,10 +116,8 @@ class Point(Frame, metaclass=ABCMeta):
 class Clash(Frame):
     """A hero against a monster, a hero or a trap."""
 
-    PUBLIC: ClassVar[tuple[str, ...]] = ("hero", "foe", "rival")
-
     combat: ClassVar[bool] = False  # a combat, a free attack is none (DR-132)
 
-    hero: int
-    foe: int = at_first(OUT)  # the monster's card
-    rival: int = at_first(OUT)  # the other hero
+    hero: Open[int]
+    foe: Open[int] = at_first(OUT)  # the monster's card
+    rival: Open[int] = at_first(OUT)  # the other hero

@@ -1,7 +1,7 @@
 """The Boss and his Lair (DR-214 to DR-219), what the Stone summons (DR-247 to DR-251)."""
 
 from mastaba.core.chance import Chance, Lot
-from mastaba.core.frame import TRUE, Frame, at_first, declared
+from mastaba.core.frame import TRUE, Frame, Open, at_first, declared
 from mastaba.core.notation import Action, Fate, argument
 from mastaba.core.rows import put
 from mastaba.core.sets import bits
@@ -102,12 +102,10 @@ DECK, BEST2, DISCARD = range(3)
 class Summon(Frame):
     """DR-248 to DR-251."""
 
-    PUBLIC = ("bearer", "found", "mode", "twice")
-
-    bearer: int
-    mode: int = at_first(DECK)
-    twice: int = at_first(0)  # Clockwork Host
-    found: int = at_first(0)  # monsters drawn
+    bearer: Open[int]
+    mode: Open[int] = at_first(DECK)
+    twice: Open[int] = at_first(0)  # Clockwork Host
+    found: Open[int] = at_first(0)  # monsters drawn
 
     def start(self, s: DungeonRunState) -> None:
         """DR-248, DR-251. The bearer may; cards change how."""

@@ -1,8 +1,25 @@
-"""What a view holds, as it is sent."""
+"""What a view holds, as it is sent; what is read off the state as it is says how."""
 
-from typing import NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
+from mastaba.core.sets import bits
 from mastaba.core.view import Seen
+
+from ..words import CARD, OUT
+
+
+def none(number: int) -> int | None:
+    """Nobody as nothing."""
+    return None if number == OUT else number
+
+
+def names(some: int) -> list[str]:
+    """Cards by id."""
+    return [CARD[card] for card in bits(some)]
+
+
+Cards = Annotated[list[str], names]
+Members = Annotated[list[int], bits]
 
 
 class Monster(TypedDict):
@@ -105,12 +122,12 @@ class Turn(TypedDict):
     attacked: bool
     watched: str | None
     equips: int
-    offers: int
+    offers: Annotated[int, "bid_count"]
     withdrawn: bool
     after_wounds: list[int]
-    rerolled: list[int]
-    restless: list[int]
-    summoned_out: bool
+    rerolled: Members
+    restless: Members
+    summoned_out: Annotated[bool, "summon_over", bool]
     lasting: list[Effect]
 
 
@@ -321,8 +338,8 @@ class View(Seen):
     bearer: int | None
     tiles: list[Tile]
     deck: Deck
-    discards: list[str]
-    treasure_discards: list[str]
+    discards: Cards
+    treasure_discards: Cards
     set_aside: list[str]
     boss: str | None
     boss_shown: bool

@@ -6,7 +6,7 @@ from typing import Any, cast
 from mastaba.core.frame import Frame
 from mastaba.core.rows import Row
 from mastaba.core.sets import bits
-from mastaba.core.view import outcome_of, waiting_for
+from mastaba.core.view import outcome_of, read_off, waiting_for
 from mastaba.core.window import Unfold
 
 from .. import words
@@ -25,18 +25,7 @@ from ..state import DEAD, STANDARD_TILES, STONE_BIT, DungeonRunState
 from ..words import ATTRIBUTE, CARD, CELL, CONDITION, FOE, HERO, OUT, POWER, TILE, faces, skill_of
 from . import told as said
 from .prospects import prospects
-from .told import Seat, Tile, View
-
-
-def none(number: int) -> int | None:
-    """Nobody as nothing."""
-    return None if number == OUT else number
-
-
-def names(some: int) -> list[str]:
-    """Cards by id."""
-    return [CARD[card] for card in bits(some)]
-
+from .told import Seat, Tile, View, names, none
 
 SAID: dict[str, Callable[[Any], Any]] = {  # how a public field of a chapter is said
     **dict.fromkeys(("foe", "trap"), lambda card: None if card == OUT else CARD[card]),
@@ -68,19 +57,9 @@ def falling(s: DungeonRunState) -> list[int]:
 
 def turn_of(s: DungeonRunState) -> said.Turn:
     """What has happened in this turn as far as it still matters."""
-    return {
-        "moved": bool(s.moved),
-        "attacked": bool(s.attacked),
-        "watched": None if s.watched == OUT else CARD[s.watched],
-        "equips": s.equips,
-        "offers": s.bid_count,
-        "withdrawn": bool(s.withdrawn),
-        "after_wounds": list(s.after_wounds),
-        "rerolled": bits(s.rerolled),
-        "restless": bits(s.restless),
-        "summoned_out": bool(s.summon_over),
-        "lasting": [lasting_of(s, one) for one in all_lasting(s)],
-    }
+    watched = None if s.watched == OUT else CARD[s.watched]
+    lasting = [lasting_of(s, one) for one in all_lasting(s)]
+    return read_off(said.Turn, s, watched=watched, lasting=lasting)
 
 
 def lasting_of(s: DungeonRunState, one: Lasting) -> said.Effect:
@@ -190,23 +169,21 @@ HIDDEN = "?"
 
 
 def view(s: DungeonRunState, seat: int | None) -> View:
-    """A whitelist: what is not written here, nobody is told."""
+    """A whitelist: what is neither written here nor in `View`, nobody is told."""
     ready = OUT not in s.heroes
-    return {
-        "game": "dungeonrun",
-        "seat": seat,
-        "role": role(s, seat),
-        "round": s.round,
-        "round_limit": s.round_limit or None,
-        "first": s.first if s.round else None,
-        "active": None if s.active == OUT else s.active,
-        "order": list(s.order),
-        "actions": s.actions,
-        "extras": [[KINDS[k] for k in bits(extra)] for extra in s.extras],
-        "endgame": bool(s.endgame),
-        "bearer": none(s.bearer()),
-        "tiles": [tile_of(s, place, seat) for place in range(len(s.tiles))],
-        "deck": {
+    return read_off(
+        View,
+        s,
+        game="dungeonrun",
+        seat=seat,
+        role=role(s, seat),
+        round_limit=s.round_limit or None,
+        first=s.first if s.round else None,
+        active=None if s.active == OUT else s.active,
+        extras=[[KINDS[k] for k in bits(extra)] for extra in s.extras],
+        bearer=none(s.bearer()),
+        tiles=[tile_of(s, place, seat) for place in range(len(s.tiles))],
+        deck={
             "tiles": s.deck_size(),
             "aside": [TILE[tile] for tile in bits(s.aside)],
             "known": [TILE[tile] for tile in bits(known_specials(s))],
@@ -215,25 +192,20 @@ def view(s: DungeonRunState, seat: int | None) -> View:
             "encounters": s.encounters.bit_count(),
             "treasures": s.treasure_deck,
         },
-        "discards": names(s.discards),
-        "treasure_discards": names(s.treasure_discards),
-        "set_aside": [c for c in words.ARTIFACTS if s.set_aside(CARD.index(c))],
-        "boss": boss_of(s, seat),
-        "boss_shown": bool(s.boss_shown),
-        "boss_dead": bool(s.boss_dead),
-        "lair": None if s.lair == OUT else CELL[s.cells[s.lair]],
-        "seats": [seat_of(s, other, seat, ready=ready) for other in range(s.seats)],
-        "throws": [words.faces(dice) for dice in (*s.throws, *falling(s))],
-        "votes": list(s.votes),
-        "said": {"seat": s.said[0], "do": words.NOTATION.text(s.said[1])} if s.said else None,
-        "turn": turn_of(s),
-        "clash": clash_of(s),
-        "doing": doing(s, seat),
-        "outlook": prospects(s),
-        "waiting": waiting_for(s),
-        "outcome": outcome_of(s),
-        "score": parts(s) if s.solo and ready else None,
-    }
+        set_aside=[c for c in words.ARTIFACTS if s.set_aside(CARD.index(c))],
+        boss=boss_of(s, seat),
+        lair=None if s.lair == OUT else CELL[s.cells[s.lair]],
+        seats=[seat_of(s, other, seat, ready=ready) for other in range(s.seats)],
+        throws=[words.faces(dice) for dice in (*s.throws, *falling(s))],
+        said={"seat": s.said[0], "do": words.NOTATION.text(s.said[1])} if s.said else None,
+        turn=turn_of(s),
+        clash=clash_of(s),
+        doing=doing(s, seat),
+        outlook=prospects(s),
+        waiting=waiting_for(s),
+        outcome=outcome_of(s),
+        score=parts(s) if s.solo and ready else None,
+    )
 
 
 def role(s: DungeonRunState, seat: int | None) -> str:
