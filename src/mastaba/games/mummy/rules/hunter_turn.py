@@ -3,7 +3,7 @@
 from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import only
-from mastaba.core.frame import Frame, at_first, declared
+from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument
 
 from ..sight import events
@@ -27,12 +27,10 @@ NOT_YET = -1
 class HunterTurn(Frame):
     """MUM-17. Stuck check, reclaim, roll, move, reveal."""
 
-    PUBLIC = ("face", "pawn", "rolls")
-
-    pawn: int
-    rolls: int = at_first(0)
+    pawn: Open[int]
+    rolls: Open[int] = at_first(0)
     roll: int = at_first(NOT_YET)
-    face: int = at_first(NOT_YET)
+    face: Open[int] = at_first(NOT_YET)
     direction: int = at_first(NOT_YET)
     origin: int = at_first(OUT)  # where the move began
     cover: int = at_first(0)  # where the pawn could have been before the face was announced

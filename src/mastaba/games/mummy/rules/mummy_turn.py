@@ -2,7 +2,7 @@
 
 from mastaba.core.chance import Lot
 from mastaba.core.decision import Ask, Outcome, by_all
-from mastaba.core.frame import Frame, declared
+from mastaba.core.frame import Frame, Open, declared
 from mastaba.core.notation import argument
 
 from ..sight import events
@@ -78,11 +78,9 @@ def scores(s: MummyState) -> tuple[int, ...]:
 class MummyTurn(Frame):
     """MUM-65, MUM-73. The die plus `M` steps; in a special turn `M` steps and no die."""
 
-    PUBLIC = ("die", "left", "special")
-
-    special: int = 0
-    die: int = 0
-    left: int = 0
+    special: Open[int] = 0
+    die: Open[int] = 0
+    left: Open[int] = 0
 
     def start(self, s: MummyState) -> None:
         """MUM-65, MUM-73."""
