@@ -61,17 +61,17 @@ export function useViewport(frame, places, { cell, ground, least = 0, followed, 
     if (!follows || touched.current || !places.length) return;
     const scale = Math.max(small || !followed ? TAP : least / cell, fit);
     const near = { scale, ...middleOf(spanOf(places)) };
-    if (small || !followed) { setZoom(near); return; }
+    const seen = windowBox(frame, size, scale, near, { small, ground, top });
+    const whole = followed ? { scale, ...middleOf(followed.whole(places, seen, scale)) } : near;
+    if (small || !followed) { setZoom(whole); return; }
     // A large window stays where it is while it shows enough, but for a row that is cut since its size changed.
     if (zoom && !zoom.loose && places.every((p) => followed.clear(p, box, zoom.scale))) {
       const moved = followed.whole(places, box, zoom.scale);
       if (Math.hypot(moved.x - box.x, moved.y - box.y) > 1) setZoom({ scale: zoom.scale, ...middleOf(moved) });
       return;
     }
-    const seen = windowBox(frame, size, scale, near, { small, ground, top });
-    setZoom(places.every((p) => followed.clear(p, seen, scale))
-      ? { scale, ...middleOf(followed.whole(places, seen, scale)) }
-      : followed.spread(places, size, scale));
+    const clear = places.every((p) => followed.clear(p, seen, scale));
+    setZoom(clear ? whole : followed.spread(places, size, scale));
   }, [key, follows, size.width, size.height, moment]);
 
   const controls = useMemo(() => {
