@@ -62,6 +62,8 @@ class State(Copied):
         "sink": "None",
     }
 
+    FOLLOWING: ClassVar[tuple[str, ...]] = ()  # fields that follow from others: not saved
+
     stack: list[Frame] = at_first([])
     outcome: Outcome | None = at_first(None)
     sink: list[Event] | None = at_first(None)
@@ -132,6 +134,9 @@ class State(Copied):
             self.sink.append(Event(happening, EVERYONE, values))
 
     # What the world asks of the state.
+
+    def follow(self) -> None:
+        """Work out the fields that follow from others, when these have been read."""
 
     def waiting(self) -> Decision | Chance | Outcome:
         """What the rules wait for."""

@@ -25,9 +25,12 @@ def adding(row: Row, at: int, some: int) -> Row:
 
 def taking(row: Row, at: int, some: int) -> Row:
     """A row of sets, one of which has fewer members."""
-    return put(row, at, row[at] & ~some) if row[at] & some else row
+    gone = row[at] & some
+    return put(row, at, row[at] ^ gone) if gone else row
 
 
 def without(row: Row, some: int) -> Row:
     """A row of sets, none of which has these members any more."""
+    if not any(held & some for held in row):
+        return row
     return tuple([held & ~some for held in row])

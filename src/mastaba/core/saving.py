@@ -1,6 +1,7 @@
 """Any state to bytes and back, in the middle of a combat too. Canonical: equal states, equal bytes.
 
-Fields are ints, texts, lists or rows of these, or bytes; constants that a game shares are left out.
+Fields are ints, texts, lists or rows of these, or bytes; constants that a game shares are left out,
+and so is what follows from the rest.
 """
 
 import hashlib
@@ -23,7 +24,7 @@ def save(game: Game, s: State) -> bytes:
         "game": game.id,
         "rules_version": game.version,
         "content_hash": game.content_hash,
-        "state": _fields(s, s.SHARED),
+        "state": _fields(s, (*s.SHARED, *s.FOLLOWING)),
         "stack": [_save_frame(frame) for frame in s.stack],
         "outcome": s.outcome,
     }
@@ -44,7 +45,8 @@ def load(game: Game, saved: bytes) -> State:
         if made != ours:
             raise BadReplay(f"expected a state of {ours} but got one of {made}")
         s: State = game.blank()
-        _fill(s, data["state"], _fields(s, s.SHARED))
+        _fill(s, data["state"], _fields(s, (*s.SHARED, *s.FOLLOWING)))
+        s.follow()
         s.stack = [_load_frame(game, frame) for frame in data["stack"]]
         s.outcome = _load_outcome(data["outcome"])
         if (s.outcome is None) != (bool(s.stack) and s.stack[-1].wait is not None):

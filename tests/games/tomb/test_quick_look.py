@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
 from games.tomb.scene import CONTENT, Table, card_bits, number_of, scene
+from mastaba.core.decision import Decision, Outcome
 from mastaba.core.rows import adding, put, taking
+from mastaba.core.saving import load, save
 from mastaba.games.tomb import GAME
 from mastaba.games.tomb.cards.hours import (
     AT_INN,
@@ -213,3 +217,21 @@ def test_no_hand_is_thought_of_at_a_moment_that_no_card_of_a_hand_answers() -> N
     deaf = [trigger for trigger, held in enumerate(CONTENT.hand_terms) if not held]
     assert deaf
     assert not any(holders(s, trigger, Event({})) for trigger in deaf)
+
+
+@rule("TOMB-187")
+def test_who_may_die_and_what_parties_wear_is_known_at_every_moment() -> None:
+    s, rng, met = GAME.new(3), Random("failing"), 0
+    assert not {"failing", "worn"} & set(json.loads(save(GAME, s))["state"])
+    while s.outcome is None and s.round < 30:
+        waiting = s.waiting()
+        assert not isinstance(waiting, Outcome)
+        s.apply(rng.choice(waiting.actions if isinstance(waiting, Decision) else waiting.fates))
+        wounded = [c for c in range(CREATURES) if s.wounds[c] >= CONTENT.hp[c]]
+        assert s.failing == sum(1 << c for c in wounded)
+        assert list(s.worn) == [s.attached(party) for party in s.parties]
+        met |= s.failing
+    assert met
+    again = load(GAME, save(GAME, s))
+    assert isinstance(again, TombState)
+    assert (again.failing, again.worn) == (s.failing, s.worn)

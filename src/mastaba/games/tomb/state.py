@@ -6,8 +6,9 @@ bag and the crypts are sets, and what is drawn from them falls when it is drawn.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from mastaba.core import sets
 from mastaba.core.decision import Ask
@@ -32,6 +33,8 @@ NO_RAID, TRAPS, COMBAT, TREASURES = range(4)  # where a raid is
 SEAT_USER = CREATURES + 1  # and the seat: a space, a player
 MASTER = CREATURES + 10  # a trap or the crypt itself
 
+MOST_SETS = 1 << 14  # so many sets are kept with their members
+
 # By number of seats and seat: all seats, this one first.
 AROUND = [
     [tuple((seat + n) % seats for n in range(seats)) for seat in range(seats)]
@@ -39,10 +42,19 @@ AROUND = [
 ]
 
 
-@lru_cache(maxsize=1 << 13)  # parties and what they wear are looked through again and again
-def bits(some: int) -> tuple[int, ...]:
-    """The members of a set, lowest first."""
-    return tuple(sets.bits(some))
+class Members(dict[int, tuple[int, ...]]):
+    """By set its members, lowest first. Parties and what they wear are looked through again and
+    again: what has been asked for lately is kept.
+    """
+
+    def __missing__(self, some: int) -> tuple[int, ...]:
+        if len(self) == MOST_SETS:
+            self.clear()
+        found = self[some] = tuple(sets.bits(some))
+        return found
+
+
+bits: Final[Callable[[int], tuple[int, ...]]] = Members().__getitem__
 
 
 @lru_cache(maxsize=1 << 10)
@@ -72,6 +84,7 @@ class TombState(State):
     """Everything on the table, in the bag, in hands, decks and crypts."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("content",)
+    FOLLOWING: ClassVar[tuple[str, ...]] = ("failing", "worn")
 
     content: Content
     seats: int
@@ -128,7 +141,9 @@ class TombState(State):
     swapped: int = at_first(0)  # seats that have drawn another card instead (level 5)
     wounds: Row = at_first((0,) * CREATURES)  # by creature
     hurt: int = at_first(0)  # creatures with wounds
+    failing: int = at_first(0)  # creatures with as many as the hit points printed on them, or more
     gear: Row = at_first((0,) * CREATURES)  # by creature: cards attached to it
+    worn: Row = per_seat(0)  # by seat: cards attached to the party
     # By card that can be attached: the creature it is attached to.
     borne_by: Row = at_first((OUT,) * (FIRST_TRAP - CREATURES))
     table: int = at_first(0)  # all cards in play: parties, monsters that fight, what is attached
@@ -153,7 +168,7 @@ class TombState(State):
     gains: int = at_first(0)  # treasures shown, not yet banked or attached
     expelled: int = at_first(0)  # the raiding party is no longer in the crypt, and why
     volley: int = at_first(0)  # the number of the combat round
-    actions: list[int] = at_first([0] * CREATURES)  # by creature: combat actions left in this round
+    actions: Row = at_first((0,) * CREATURES)  # by creature: combat actions left in this round
     # Creatures, for each standing extra action that this round counts with.
     extras: Row = at_first(())
     skips: Row = at_first(())  # creatures that will lose an action
@@ -167,6 +182,12 @@ class TombState(State):
             self.glimpses = ()
             self.said = (frame.seat, answer) if frame.wait.heard(Action(answer)) else ()
         super().apply(answer)
+
+    def follow(self) -> None:
+        """Who may die of wounds, and what each party wears."""
+        hp, wounds = self.content.hp, self.wounds
+        self.failing = sum([1 << one for one in range(CREATURES) if wounds[one] >= hp[one]])
+        self.worn = tuple([self.attached(party) for party in self.parties])
 
     def take_result(self) -> int:
         """What a chapter has told the one that called it: told once."""
@@ -210,7 +231,7 @@ class TombState(State):
 
     def empty(self) -> int:
         """TOMB-233. The crypts that are no crypts any more, a bit for each."""
-        found = bare(self.crypts)
+        found = bare(self.crypts) if 0 in self.crypts else 0
         return found & ~(1 << self.crypt) if found and self.crypt != OUT else found
 
     def full(self) -> int:
@@ -233,21 +254,27 @@ class TombState(State):
 
     def attach(self, card: int, creature: int) -> None:
         """On this creature from now on."""
-        self.gear = adding(self.gear, creature, 1 << card)
+        one, seat = 1 << card, self.led_by[creature]
+        self.gear = adding(self.gear, creature, one)
         self.borne_by = put(self.borne_by, card - CREATURES, creature)
-        self.table |= 1 << card
+        self.table |= one
+        if seat != OUT:
+            self.worn = adding(self.worn, seat, one)
 
     def detach(self, card: int, creature: int) -> None:
         """Off it."""
-        self.gear = taking(self.gear, creature, 1 << card)
+        one, seat = 1 << card, self.led_by[creature]
+        self.gear = taking(self.gear, creature, one)
         self.borne_by = put(self.borne_by, card - CREATURES, OUT)
-        self.table &= ~(1 << card)
+        self.table &= ~one
+        if seat != OUT:
+            self.worn = taking(self.worn, seat, one)
 
     def hand_over(self, card: int, giver: int, taker: int) -> None:
-        """From one creature to another."""
-        gear = list(self.gear)
-        gear[giver] &= ~(1 << card)
-        gear[taker] |= 1 << card
+        """From one creature of a party to another."""
+        gear, one = list(self.gear), 1 << card
+        gear[giver] ^= one
+        gear[taker] |= one
         self.gear = tuple(gear)
         self.borne_by = put(self.borne_by, card - CREATURES, taker)
 
@@ -261,6 +288,7 @@ class TombState(State):
     def join(self, creature: int, seat: int) -> None:
         """Into a party."""
         self.parties = adding(self.parties, seat, 1 << creature)
+        self.worn = adding(self.worn, seat, self.gear[creature])
         self.led_by = put(self.led_by, creature, seat)
         self.table |= 1 << creature
 
@@ -274,7 +302,7 @@ class TombState(State):
         self.monsters &= ~one
         self.table &= ~one
         self.cure(creature, self.wounds[creature])
-        if self.lasting:
+        if any(effect[2] == creature for effect in self.lasting):
             self.lasting = tuple([one for one in self.what_lasts() if one.whom != creature])
         return seat
 
@@ -282,12 +310,16 @@ class TombState(State):
         """TOMB-182."""
         self.wounds = raising(self.wounds, creature, count)
         self.hurt |= 1 << creature
+        if self.wounds[creature] >= self.content.hp[creature]:
+            self.failing |= 1 << creature
 
     def cure(self, creature: int, count: int) -> None:
         """TOMB-07. Wounds taken off, as many as there are."""
         self.wounds = put(self.wounds, creature, max(0, self.wounds[creature] - count))
         if not self.wounds[creature]:
             self.hurt &= ~(1 << creature)
+        if self.wounds[creature] < self.content.hp[creature]:
+            self.failing &= ~(1 << creature)
 
     # What seats have seen.
 

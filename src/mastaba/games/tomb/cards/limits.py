@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.core.ability import Ability
 
 from ..state import COMBAT, TombState
-from ..words import FIRST_MONSTER, SCRIPTED
+from ..words import FIRST_MONSTER, FIRST_PRAYER, FIRST_TREASURE
 
 LIMITS = ("per_turn", "per_round", "per_combat", "per_game")
 
@@ -36,7 +36,7 @@ def spend(s: TombState, power: int, ability: Ability) -> None:
 
 def scripted(card: int) -> bool:
     """A Spell, Prayer or Tactic (TOMB-124)."""
-    return card >= 0 and bool(SCRIPTED >> card & 1)
+    return FIRST_PRAYER <= card < FIRST_TREASURE
 
 
 def once_a_turn(s: TombState, card: int) -> bool:

@@ -103,7 +103,7 @@ def matches(s: TombState, user: int, value: Any, wanted: Any) -> bool:
 
 def kin(s: TombState, user: int, some: int) -> bool:
     """TOMB-217, TOMB-286. The dead and the gone are still their party's or their side's own."""
-    gone = some & ~s.table
+    gone = some ^ some & s.table
     if not gone:
         return False
     seat = home(s, user)
@@ -114,7 +114,7 @@ def kin(s: TombState, user: int, some: int) -> bool:
 
 def stranger(s: TombState, user: int, some: int) -> bool:
     """TOMB-304. The gone of another party in a Pickpocket, else of the other side of the raid."""
-    gone = some & ~s.table
+    gone = some ^ some & s.table
     if not gone:
         return False
     own = home(s, user)

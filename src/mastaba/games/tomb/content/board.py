@@ -12,6 +12,7 @@ ROCK, HALL, ENTRANCE = "#", ".", "@"
 HAZARDS = ("pit", "eye", "mist")
 MOST_HAZARDS = 3  # a way through more of them is never offered
 KEPT = 2000  # ways that are remembered
+AREAS = 1 << 14  # areas that are remembered: each is one number
 
 
 Sides = tuple[int, int, int, int]  # sets of spaces: right, left, down, up
@@ -68,6 +69,7 @@ class Board:
         self.hazards: dict[int, None] = {}  # in order
         self._hazards = [0] * SIZE
         self._layers = 1
+        self._grounds = [sum(1 << space for space in squares) for squares in self.squares]
         self._walls = {crypt: self._sided(crypt) for crypt in range(OUT, crypts)}
         self._remember()
         area = self.area(self.entrances[0], SIZE, 0)
@@ -165,9 +167,9 @@ class Board:
         """Nothing has been found yet."""
         kept = lru_cache(maxsize=KEPT)
         self._ways: Callable[[int, int, int], Ways] = kept(self._find_ways)
-        self._area: Callable[[int, int, int], int] = kept(self._find_area)
+        self._area: Callable[[int, int, int], int] = lru_cache(AREAS)(self._find_area)
         self.open_sides: Callable[[int], Sides] = kept(self._find_sides)
-        self.around: Callable[[int, int], int] = kept(self._find_around)
+        self.around: Callable[[int, int], int] = lru_cache(AREAS)(self._find_around)
         self._far: Callable[[int, int], dict[int, int]] = kept(self._distances)
 
     def ways(self, start: int, most: int, empty: int) -> Ways:
@@ -234,8 +236,8 @@ class Board:
 
     def _find_around(self, start: int, most: int) -> int:
         area, found = self._area(start, most, -1), 0
-        for crypt, squares in enumerate(self.squares):
-            if any(area >> space & 1 for space in squares):
+        for crypt, ground in enumerate(self._grounds):
+            if area & ground:
                 found |= 1 << crypt
         return found
 

@@ -81,6 +81,7 @@ class Terms:
             (cost.kind.able, cost) for cost in ability.costs if cost.kind.able is not None
         )
         self.abroad = False  # it is about other parties
+        self.choosy = False  # there is something that each user meets by itself
         self.shared = False  # there is something that all of a party meet alike, or its limit
         self.tests: tuple[Test, ...] = ()  # effects that cannot always do something
         self.sure = False  # some effect always does something
@@ -105,6 +106,7 @@ class Lookup:
     dice_count: list[list[int]]
     demands: list[tuple[Phrase, ...]]
     slots: list[int]
+    anybodys: int
     terms: list[Terms]  # by power
     passive: list[dict[str, list[Phrase]]]  # by power: what it says all the time
 
@@ -131,6 +133,7 @@ class Lookup:
             for slot, cards in enumerate(users):
                 if slots >> slot & 1:
                     self.rivals[card] |= cards & ~(1 << card)
+        self.particular = words.mask(0, words.CARDS) & ~self.anybodys  # not for everybody
 
     def _gifted(self, needs: tuple[Phrase, ...]) -> int:
         """TOMB-121. Creatures that meet all of some demands by what is printed on them alone."""
@@ -194,12 +197,15 @@ class Lookup:
             if gives and self.power_card[power] >= 0:
                 self._sort_count(power)
         self.granting = self.standing.get("grant.class", NONE)[0]  # cards that give a class
-        self.teaching = [NONE] * len(KINDS)  # by kind: cards that may let others use it
+        # By kind: cards that may let others use it: their bearers, or whoever is in play.
+        self.teaching = [NONE] * len(KINDS)
         self.schools: list[set[int]] = [set() for _ in KINDS]  # by kind: powers, of crypts too
         for kind, attr in ((words.SPELL, words.MAGIC), (words.PRAYER, words.HOLINESS)):
             dice = f"add_dice.{ATTRIBUTES[attr]}"
             narrow, wide = self.standing.get(dice, NONE)
-            self.teaching[kind] = self.granting | self.more_dice[attr] | narrow, wide
+            own = (self.granting | narrow) & words.ALL_CREATURES
+            narrow |= self.granting | self.more_dice[attr]
+            self.teaching[kind] = narrow & ~words.ALL_CREATURES, wide | own
             self.schools[kind] = {
                 power
                 for power, gives in enumerate(self.passive)
@@ -226,6 +232,8 @@ class Lookup:
         ability, card = self.power_ability[power], self.power_card[power]
         found = Terms(power, ability, card, self.needs[card] if card >= CREATURES else ())
         found.abroad = self._abroad(ability.program)
+        found.choosy = found.react or found.kind == words.SPELL
+        found.choosy |= bool(found.own or found.line or found.costs)
         found.shared = bool(found.common or found.limit or found.abroad)
         effects = list(outcomes(self.programs, ability.program))
         found.tests = tuple((test, e) for e in effects if (test := doubt(e)) is not None)

@@ -6,12 +6,15 @@ worth looking for, and only then is it looked for.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
+
+from mastaba.core.rows import Row
 
 from ..cards.hours import OWN_TURN, of_party, situation
 from ..content.lookup import Powers, Terms
 from ..state import TombState, bits
-from ..words import ALL_CREATURES, ATTRIBUTES, CREATURES, OUT
+from ..words import ALL_CREATURES, ATTRIBUTES, CREATURES, DECK_CARDS, OUT
 from .creatures import dice_of
 from .usable import UsedBy, can_use, lent, wielders
 
@@ -46,9 +49,10 @@ def in_favour(s: TombState, power: int, user: int) -> bool:
 
 def might_answer(s: TombState, seat: int, trigger: int) -> bool:
     """Whether, for all that everybody can see, a seat may hold a card that answers a moment."""
-    party, hand = s.parties[seat], s.hands[seat]
+    party, backs = s.parties[seat], backs_of(s.hands)
     for terms in s.content.hand_terms[trigger] if party else ():
-        if hand & terms.pile and not lies_open(s, terms) and wielders(s, seat, party, terms):
+        held = backs[terms.kind] >> seat & 1 and not lies_open(s, terms)
+        if held and wielders(s, seat, party, terms):
             return True
     return False
 
@@ -60,7 +64,8 @@ def listeners(s: TombState, trigger: int, about: Any) -> list[int]:
     """What lies open and might answer a moment: the power and its user, one after the other."""
     content, borne_by = s.content, s.borne_by
     found: list[int] = []
-    for card in bits(content.hears[trigger] & s.table):
+    heard = content.hears[trigger] & s.table
+    for card in bits(heard) if heard else ():
         user = card if card < CREATURES else borne_by[card - CREATURES]
         for power in content.reacts[trigger][card]:
             terms = content.terms[power]
@@ -70,7 +75,7 @@ def listeners(s: TombState, trigger: int, about: Any) -> list[int]:
                 and not (terms.hour and terms.hour & ~situation(s, user))
             ):
                 found += (power, user)
-    if s.used & content.lenders:  # what one lends lasts until the turn ends
+    if s.used and s.used & content.lenders:  # what one lends lasts until the turn ends
         name = content.language.triggers[trigger]
         for creature in bits(s.table & ALL_CREATURES):
             for power in lent(s, creature):
@@ -81,21 +86,31 @@ def listeners(s: TombState, trigger: int, about: Any) -> list[int]:
 
 def holders(s: TombState, trigger: int, about: Any) -> int:
     """The seats whose hands might hold an answer, as their backs look."""
-    found, hands = 0, s.hands
+    found, backs = 0, backs_of(s.hands)
     for terms in s.content.hand_terms[trigger]:
-        hour, pile = terms.hour, terms.pile
-        if hour & OWN_TURN and s.active != OUT and not hands[s.active] & pile:
-            continue
-        if not lies_open(s, terms) and (not terms.facts or concerns(s, terms, about)):
-            for seat, hand in enumerate(hands):
-                if hand & pile and not (hour and hour & ~of_party(s, seat)):
-                    found |= 1 << seat
+        hour, seats = terms.hour, backs[terms.kind]
+        if hour & OWN_TURN and s.active != OUT:
+            seats &= 1 << s.active
+        if seats and not lies_open(s, terms) and (not terms.facts or concerns(s, terms, about)):
+            if hour:
+                for seat in range(s.seats):
+                    if seats >> seat & 1 and hour & ~of_party(s, seat):
+                        seats &= ~(1 << seat)
+            found |= seats
     return found
+
+
+@lru_cache(maxsize=1 << 10)  # hands stay as they are for long
+def backs_of(hands: Row) -> tuple[int, ...]:
+    """By kind of card the seats that hold one, as the backs of their hands show."""
+    return tuple(
+        [sum(1 << seat for seat, hand in enumerate(hands) if hand & pile) for pile in DECK_CARDS]
+    )
 
 
 def lies_open(s: TombState, terms: Terms) -> bool:
     """Whether everybody sees the card of a power: then it is in nobody's hand."""
-    return bool((s.table | s.discards[terms.kind]) & terms.bit)
+    return s.bearer(terms.card) != OUT or bool(s.discards[terms.kind] & terms.bit)
 
 
 def concerns(s: TombState, terms: Terms, about: Any) -> bool:

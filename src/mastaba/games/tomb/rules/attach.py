@@ -190,11 +190,12 @@ def exchangeable(s: TombState, card: int, giver: int, taker: int) -> bool:
     back = clashing(s, taker, card)
     if not back:
         return may_bear(s, taker, card)
-    beside = s.gear[giver] & ~(1 << card) | back
+    beside = s.gear[giver] ^ 1 << card | back
     for old in bits(back):
         if beside & s.content.rivals[old]:
             return False
-    return not (back | 1 << card) & ~s.content.anybodys or bearable(s, card, giver, taker, back)
+    moved = back | 1 << card
+    return not moved & s.content.particular or bearable(s, card, giver, taker, back)
 
 
 def bearable(s: TombState, card: int, giver: int, taker: int, back: int) -> bool:
@@ -222,7 +223,7 @@ def homeless(s: TombState, frame: Arrange, fit: dict[int, int]) -> int:
 def gifts(s: TombState, frame: Arrange) -> list[Action]:
     """D6."""
     party, gear, fills = s.parties[s.active], s.gear, s.content.fills
-    worn = s.attached(party)
+    worn = s.worn[s.active]
     fit = fit_to_bear(s, party, worn)
     waiting = homeless(s, frame, fit)
     filled = [0] * len(SLOTS)  # by slot: in whom it is taken
@@ -232,14 +233,15 @@ def gifts(s: TombState, frame: Arrange) -> list[Action]:
     given = worn & ~waiting if waiting else frame.given
     found: list[Action] = []
     for giver in bits(party):
-        others = party & ~(1 << giver)
+        others = party ^ 1 << giver
         for card in bits(gear[giver]):
-            if given >> card & 1:
+            if given and given >> card & 1:
                 continue
-            takers, clash = others & fit.get(card, others), 0
+            takers, clash = others & fit[card] if card in fit else others, 0
             for slot in fills[card]:
                 clash |= filled[slot]
-            for taker in bits(takers & clash):  # what comes back must be welcome to the giver
+            clash &= takers
+            for taker in bits(clash) if clash else ():  # what comes back must suit the giver
                 if not exchangeable(s, card, giver, taker):
                     takers &= ~(1 << taker)
             found += handing(card, takers)
@@ -258,4 +260,4 @@ GIVE = Ask("give", "TOMB-51", gifts, heard=by_all)
 def any_gift(s: TombState, seat: int) -> bool:
     """Whether there is anything to arrange."""
     party = s.parties[seat]
-    return party.bit_count() > 1 and bool(s.attached(party))
+    return bool(s.worn[seat] and party & party - 1)

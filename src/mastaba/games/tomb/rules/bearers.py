@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..state import TombState, bits
-from ..words import CLERIC, HOLINESS, KIND_OF, MAGIC, OUT, SPELL, WIZARD
+from ..words import CLERIC, HOLINESS, KIND_OF, MAGIC, OUT, PRAYER, SPELL, WIZARD
 from .allies import of_monsters
 from .creatures import classes_of, crypt_power, lasting_dice, meets
 
@@ -16,9 +16,10 @@ def skilled(s: TombState, party: int, kind: int) -> int:
         return found
     narrow, wide = content.teaching[kind]
     anybody = s.table & wide or (s.crypt != OUT and crypt_power(s) in content.schools[kind])
-    for creature in bits(party & ~found):
-        if (anybody or (gear[creature] | 1 << creature) & narrow) and learned(s, creature, kind):
-            found |= 1 << creature
+    if anybody or s.table & narrow:
+        for creature in bits(party ^ found):
+            if (anybody or gear[creature] & narrow) and learned(s, creature, kind):
+                found |= 1 << creature
     return found
 
 
@@ -30,9 +31,9 @@ def learned(s: TombState, creature: int, kind: int) -> bool:
 
 def able(s: TombState, creature: int, kind: int) -> bool:
     """TOMB-119 to TOMB-121, TOMB-226. Whether a creature can use cards of a kind."""
-    if s.content.versed[kind] >> creature & 1 or of_monsters(s, creature):
+    if kind not in (SPELL, PRAYER) or s.content.versed[kind] >> creature & 1:
         return True
-    return bool(skilled(s, 1 << creature, kind))
+    return of_monsters(s, creature) or bool(skilled(s, 1 << creature, kind))
 
 
 def fit_to_bear(s: TombState, party: int, cards: int) -> dict[int, int]:
@@ -40,16 +41,16 @@ def fit_to_bear(s: TombState, party: int, cards: int) -> dict[int, int]:
     content = s.content
     found: dict[int, int] = {}
     able_to: dict[int, int] = {}  # by kind: it is the same for all cards of it
-    for card in bits(cards & ~content.anybodys):
+    particular = cards & content.particular
+    for card in bits(particular) if particular else ():
         kind, needs = KIND_OF[card], content.demands[card]
         if kind not in able_to:
             able_to[kind] = skilled(s, party, kind)
-        fit = able_to[kind]
+        found[card] = able_to[kind]
         if needs:
-            for creature in bits(fit & ~content.gifted[card]):
+            for creature in bits(found[card] & ~content.gifted[card]):
                 if not meets(s, creature, needs):
-                    fit &= ~(1 << creature)
-        found[card] = fit
+                    found[card] ^= 1 << creature
     return found
 
 

@@ -7,6 +7,7 @@ from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.frame import Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
+from mastaba.core.rows import put, raising
 
 from .. import words
 from ..cards.selectors import Number
@@ -110,7 +111,7 @@ def skip_action(s: TombState, creature: int) -> None:
 def give_up_action(s: TombState, creature: int) -> None:
     """The next action is gone: in this round, or in a later one."""
     if s.actions[creature]:
-        s.actions[creature] -= 1
+        s.actions = raising(s.actions, creature, -1)
     else:
         s.skips += (creature,)
     s.announce(events.LOST_ACTION, creature)
@@ -119,7 +120,7 @@ def give_up_action(s: TombState, creature: int) -> None:
 def enter(s: TombState, creature: int) -> None:
     """TOMB-164. Whoever comes into a combat counts as unacted."""
     if s.volley:
-        s.actions[creature] = 1
+        s.actions = put(s.actions, creature, 1)
         s.extras = tuple([other for other in s.extras if other != creature])
 
 
@@ -130,7 +131,7 @@ def recount(s: TombState) -> None:
         extras = [creature for creature in fighters for _ in range(extra_actions(s, creature))]
         for creature in fighters:
             more = extras.count(creature) - s.extras.count(creature)
-            s.actions[creature] = max(0, s.actions[creature] + more)
+            s.actions = put(s.actions, creature, max(0, s.actions[creature] + more))
         s.extras = tuple(extras)
 
 
@@ -150,13 +151,13 @@ class Combat(Frame):
         s.spent_round = 0
         lapse(s, ROUND)
         for creature in bits(s.monsters | s.parties[s.raider]):
-            s.actions[creature] = 1
+            s.actions = put(s.actions, creature, 1)
         s.extras = ()
         recount(s)
         pending, s.skips = s.skips, ()
         for creature in pending:
             if s.actions[creature]:
-                s.actions[creature] -= 1
+                s.actions = raising(s.actions, creature, -1)
             else:
                 s.skips += (creature,)
         self.side = MONSTERS
@@ -213,11 +214,11 @@ class Combat(Frame):
         """TOMB-167, TOMB-169."""
         self.side = CHARACTERS
         if verb_of(action) == words.use.index:
-            s.actions[second(action)] -= 1
+            s.actions = raising(s.actions, second(action), -1)
             s.call(Reaction.play(s, argument(action), second(action)), then="settle")
             return
         self.actor = argument(action)
-        s.actions[self.actor] -= 1
+        s.actions = raising(s.actions, self.actor, -1)
         party = s.parties[s.raider]
         targets = [creature for creature in bits(party) if not forbidden(s, creature, "target")]
         if len(targets) > 1:
@@ -241,11 +242,11 @@ class Combat(Frame):
         self.side = MONSTERS
         verb = verb_of(action)
         if verb == words.use.index:
-            s.actions[second(action)] -= 1
+            s.actions = raising(s.actions, second(action), -1)
             s.call(Reaction.play(s, argument(action), second(action)), then="settle")
             return
         creature = argument(action)
-        s.actions[creature] -= 1
+        s.actions = raising(s.actions, creature, -1)
         if verb == words.attack.index:
             s.call(Attack(creature, second(action)), then="settle")
         elif verb == words.flee.index:
@@ -257,7 +258,7 @@ class Combat(Frame):
     def finish(self, s: TombState) -> None:
         """TOMB-222."""
         s.volley = 0
-        s.actions = [0] * len(s.actions)
+        s.actions = (0,) * len(s.actions)
         s.extras = ()
         s.pecking = ()
         s.spent_round = s.spent_combat = 0

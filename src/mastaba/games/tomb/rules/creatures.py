@@ -39,12 +39,16 @@ def always(s: TombState, creature: int, key: str) -> Sequence[tuple[Phrase, int]
     """Effects that cards in play have on a creature all the time, with their users."""
     content = s.content
     narrow, wide = content.standing.get(key, NONE)
-    cards = (s.gear[creature] | 1 << creature) & narrow | s.table & wide
+    cards = 0
+    if narrow:
+        cards = (s.gear[creature] | 1 << creature) & narrow
+    if wide:
+        cards |= s.table & wide
     if not cards and s.crypt == OUT:
         return ()
     here = crypt_text(s, key)
     found: list[tuple[Phrase, int]] = []
-    for card in bits(cards):
+    for card in bits(cards) if cards else ():
         user = s.holder(card)
         for power in content.by_card[card]:
             phrases = content.passive[power].get(key)
@@ -231,7 +235,8 @@ def lasting_dice(s: TombState, creature: int, attr: int) -> int:
     """TOMB-121. Printed dice, those of attached cards and of passive abilities."""
     content = s.content
     total: int = content.dice_count[creature][attr]
-    for card in bits(s.gear[creature] & content.more_dice[attr]):
+    worn = s.gear[creature] & content.more_dice[attr]
+    for card in bits(worn) if worn else ():
         total += content.dice_count[card][attr]
     for phrase, user in always(s, creature, ADD_DICE[attr]):
         number = phrase.of.get("n")
@@ -263,12 +268,11 @@ def doomed(s: TombState) -> int:
     for effect in s.lasting:
         if effect[5] < 0:
             drained.append(effect[2])
-    safe = not drained and not content.draining & s.table
-    for creature in bits(s.hurt & s.table) if s.hurt else ():
-        wounds = s.wounds[creature]
-        if safe and wounds < content.hp[creature]:
-            continue  # nothing in play could make that too few
-        if wounds >= hp_of(s, creature):
+    # Where nothing in play takes hit points away, nobody dies of less than what is printed.
+    drains = drained or (content.draining and content.draining & s.table)
+    weak = s.hurt if drains else s.failing
+    for creature in bits(weak & s.table) if weak else ():
+        if s.wounds[creature] >= hp_of(s, creature):
             found |= 1 << creature
     for creature in drained:
         if creature >= 0 and s.table >> creature & 1 and hp_of(s, creature) <= 0:
@@ -289,7 +293,8 @@ def has_class(s: TombState, party: int, name: int) -> bool:
     """Whether somebody of a party is of a class."""
     if party & s.content.members[name]:
         return True
-    return bool(s.attached(party) & s.content.granting) and any(
+    granting = s.content.granting & s.table
+    return bool(granting and s.attached(party) & granting) and any(
         classes_of(s, creature) >> name & 1 for creature in bits(party)
     )
 

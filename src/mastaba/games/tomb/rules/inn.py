@@ -156,7 +156,7 @@ class Arrive(OfSeat):
 
     def deposit(self, s: TombState) -> None:
         """D14. Any Treasures into the bank."""
-        if s.attached(s.parties[self.who]) & ALL_TREASURES:
+        if s.worn[self.who] & ALL_TREASURES:
             s.ask(self.who, DEPOSIT, then="banked")
         else:
             s.done()

@@ -53,22 +53,20 @@ def keep(s: TombState, records: list[Lasting]) -> None:
 
 def lapse(s: TombState, until: int, mark: int = OUT) -> None:
     """TOMB-222. What lasted so long is over; if it is said, only what bears this mark or more."""
-    for effect in s.lasting:
-        if effect[3] == until:
-            every = s.what_lasts()
-            keep(s, [e for e in every if e.until != until or (mark != OUT and e.mark < mark)])
-            return
+    if any(effect[3] == until for effect in s.lasting):
+        every = s.what_lasts()
+        keep(s, [e for e in every if e.until != until or (mark != OUT and e.mark < mark)])
 
 
 def end_until_turn_of(s: TombState, seat: int) -> None:
     """TOMB-222. What lasted until this player's next turn is over."""
-    if s.lasting:
+    if any(effect[3] == OWN_NEXT_TURN for effect in s.lasting):
         keep(s, [e for e in s.what_lasts() if e.until != OWN_NEXT_TURN or e.mark != seat])
 
 
 def end_until_inn(s: TombState, seat: int) -> None:
     """TOMB-222. Effects on a party that last until it is at the Inn."""
-    if s.lasting:
+    if any(effect[3] == TO_INN for effect in s.lasting):
         keep(s, [e for e in s.what_lasts() if e.until != TO_INN or not meant(s, e, seat)])
 
 

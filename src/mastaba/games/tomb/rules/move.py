@@ -1,5 +1,6 @@
 """Moving about the tomb (TOMB-67 to TOMB-76, TOMB-301)."""
 
+from functools import lru_cache
 from typing import Any
 
 from mastaba.core.decision import by_all
@@ -9,6 +10,7 @@ from mastaba.core.rows import put
 
 from .. import words
 from ..cards.triggers import LEFT_INN, MOVE_ENDED
+from ..content.board import Board
 from ..sight import events
 from ..state import SEAT_USER, TombState
 from ..words import DONE, ELSEWHERE, INN, OUT, STRAY
@@ -40,7 +42,7 @@ class Walk(Frame):
     def start(self, s: TombState) -> None:
         """D7, D33. Where to; whoever leads others chooses the way as well."""
         self.strays = int(self.chooser != self.who)
-        if destinations(s, self):
+        if any(reached(s, self)):
             GOAL.put(s, self.chooser, then="chosen")
         else:
             s.done()
@@ -207,40 +209,46 @@ def detours(s: TombState, frame: Walk) -> dict[int, list[int]]:
 
 def destinations(s: TombState, frame: Walk) -> list[int]:
     """TOMB-68 to TOMB-75. The spaces a party can end on; it does go somewhere."""
-    board, empty, here = s.board, s.empty(), s.at[frame.who]
-    most = frame.most(s)
+    notable, plain = reached(s, frame)
+    return sorted(notable + plain)
+
+
+def reached(s: TombState, frame: Walk) -> tuple[list[int], list[int]]:
+    """The same in two parts: doors of crypts that hold cards and special spaces; all others."""
+    return within(s.board, s.at[frame.who], frame.most(s), s.empty())
+
+
+@lru_cache(maxsize=1 << 11)  # it is asked for as long as somebody chooses
+def within(board: Board, here: int, most: int, empty: int) -> tuple[list[int], list[int]]:
+    """From a space, or from the Inn, by most steps and empty crypts."""
     if here == INN:
-        return sorted({n for gate in board.entrances for n in board.reach(gate, most, empty)})
-    return [space for space in board.reach(here, most, empty) if space != here]
-
-
-def notable(s: TombState, spaces: list[int]) -> list[int]:
-    """Of some spaces doors of crypts that hold cards, and special spaces."""
-    door_of, special_at, empty = s.board.door_of, s.board.special_at, s.empty()
-    found = []
+        spaces = sorted({n for gate in board.entrances for n in board.reach(gate, most, empty)})
+    else:
+        spaces = board.reach(here, most, empty)
+    notable: list[int] = []
+    plain: list[int] = []
     for space in spaces:
-        door = door_of[space]
-        if special_at[space] is not None or (door != OUT and not empty >> door & 1):
-            found.append(space)
-    return found
+        door, special = board.door_of[space], board.special_at[space]
+        if space != here:
+            stands_out = special is not None or (door != OUT and not empty >> door & 1)
+            (notable if stands_out else plain).append(space)
+    return notable, plain
 
 
 def goals(s: TombState, frame: Walk) -> list[Action]:
     """D7, D33. Doors and special spaces; all others elsewhere; and the way may be chosen too."""
-    spaces = destinations(s, frame)
-    found = words.pick_space.each(notable(s, spaces))
-    if len(found) < len(spaces):
+    notable, plain = reached(s, frame)
+    found = words.pick_space.each(notable)
+    if plain:
         found.append(ELSEWHERE)
-    if not frame.strays and not s.board.hazards.keys().isdisjoint(spaces):
+    if not frame.strays and not s.board.hazards.keys().isdisjoint(notable):  # they are special
         found.append(STRAY)
     return found
 
 
 def plain_goals(s: TombState, frame: Walk) -> list[Action]:
     """D7, D33. Spaces where nothing is."""
-    spaces = destinations(s, frame)
-    others = set(notable(s, spaces))
-    return words.pick_space.each(space for space in spaces if space not in others)
+    return words.pick_space.each(reached(s, frame)[1])
 
 
 ENTRANCE = Question(

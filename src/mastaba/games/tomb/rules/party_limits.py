@@ -29,7 +29,8 @@ def movement(s: TombState, seat: int) -> int:
 def party_bonus(s: TombState, seat: int, kind: str) -> int:
     """What the cards of a party give it as a whole, all the time."""
     content, total = s.content, 0
-    for card in bits(content.standing[kind][1] & s.table):
+    cards = content.standing[kind][1] & s.table
+    for card in bits(cards) if cards else ():
         user = card if card < CREATURES else s.borne_by[card - CREATURES]
         if s.led_by[user] == seat:
             for power in content.by_card[card]:
@@ -51,7 +52,7 @@ def party_limit(s: TombState, seat: int) -> int:
 def crowded(s: TombState) -> int:
     """TOMB-101. A seat whose party is over its limit, or nobody's."""
     least = s.solo_limit if s.seats == 1 else PARTY_LIMIT
-    if s.content.cramping & s.table:
+    if s.content.cramping and s.content.cramping & s.table:
         least = 0
     if largest(s.parties) > least:
         for seat, party in enumerate(s.parties):

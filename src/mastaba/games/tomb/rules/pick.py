@@ -17,15 +17,16 @@ from ..sight import events
 from ..state import TombState, bits
 from ..words import ATTACK, DONE, OUT
 from .creatures import hp_left, hp_of, pool_of
-from .forbidden import forbidden
+from .forbidden import anything_forbidden, forbidden
 
 
 def healable(s: TombState, some: int) -> int:
     """Of some creatures those that are hurt and may be healed."""
-    hurt, found = some & s.hurt, 0
-    for creature in bits(hurt & s.table) if hurt else ():
-        if not forbidden(s, creature, "heal"):
-            found |= 1 << creature
+    found = some & s.hurt & s.table
+    if found and anything_forbidden(s):
+        for creature in bits(found):
+            if forbidden(s, creature, "heal"):
+                found &= ~(1 << creature)
     return found
 
 
@@ -258,7 +259,7 @@ class PickDeck(OfSeat):
 
     def start(self, s: TombState) -> None:
         """Whichever has cards."""
-        if not decks(s, self):
+        if not stocked(s):
             s.result = OUT
             s.done()
         else:
@@ -271,8 +272,13 @@ class PickDeck(OfSeat):
 
 
 def decks(s: TombState, _: Frame) -> list[Action]:
+    """TOMB-60, TOMB-63. Any that is stocked."""
+    return words.pick_deck.each(stocked(s))
+
+
+def stocked(s: TombState) -> list[int]:
     """TOMB-63. Decks that have a card, or will have after shuffling."""
-    return words.pick_deck.each(d for d in range(4) if s.decks[d] | s.discards[d])
+    return [deck for deck, cards in enumerate(s.decks) if cards or s.discards[deck]]
 
 
 PICK_DECK = Question("pickDeck", "TOMB-60", decks, heard=by_all, brisk=True)

@@ -195,10 +195,11 @@ Reaction.react = REACT
 def moment(s: TombState, trigger: int, then: Step, more: int = 0, unheard: Step = "") -> None:
     """Open a window if any card could speak up, then go on; `unheard` if none could."""
     content, about = s.content, s.stack[-1]
+    must = content.must_hear[trigger]
     if (
-        content.must_hear[trigger] & (s.table | more)
+        (must and must & (s.table | more))
         or trigger == RAID_START
-        or (s.solo and content.hears[trigger] & s.table)  # monsters answer by themselves
+        or (s.seats == 1 and content.hears[trigger] & s.table)  # monsters answer by themselves
     ):
         s.call(Reaction(trigger), then=then)
         return

@@ -31,7 +31,7 @@ def victims(s: TombState, seat: int) -> list[int]:
     if s.solo or s.at[seat] == INN or not has_class(s, s.parties[seat], ROGUE):
         return []
     near = seats_in_range(s, seat, movement(s, seat))
-    return [other for other in near if s.attached(s.parties[other]) & LOOT] if near else near
+    return [other for other in near if s.worn[other] & LOOT] if near else near
 
 
 @declared

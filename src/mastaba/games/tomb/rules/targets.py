@@ -5,13 +5,13 @@ from functools import lru_cache
 from mastaba.core.rows import Row
 
 from ..cards.selectors import Selector
-from ..content.board import Board, apart
+from ..content.board import apart
 from ..state import TombState, bits
 from ..words import ALL_TREASURES, ATTRIBUTES, CREATURES, INN, KIND_OF, OUT
 from .allies import allies, foes, home, of_monsters
 from .bearers import may_bear
 from .creatures import dice_of, fits, hp_of, immune
-from .forbidden import forbidden
+from .forbidden import anything_forbidden, forbidden
 from .reaction import subject
 
 
@@ -36,7 +36,9 @@ def candidates(
         return other_bearers(s, found, picked)
     if found >> CREATURES:
         return found
-    aims = selector.pick == "one"
+    aims = selector.pick == "one" and anything_forbidden(s)
+    if not (sieve or spell or aims):
+        return found
     own = allies(s, user) if aims else 0
     for creature in bits(found):
         if (
@@ -162,19 +164,19 @@ def seats_in_range(s: TombState, seat: int, steps: int) -> list[int]:
     """TOMB-78, TOMB-277. Other parties in the tomb within so many steps."""
     if seat == OUT or s.at[seat] == INN:
         return []
-    return [other for other in within(s.board, s.at, seat, steps, s.empty()) if s.parties[other]]
+    near = nearby(s.at, seat, steps)
+    area = s.board.area(s.at[seat], steps, s.empty()) if near else 0
+    return [other for other in near if s.parties[other] and area >> s.at[other] & 1]
 
 
 @lru_cache(maxsize=1 << 12)  # several cards ask for the same at a time
-def within(board: Board, at: Row, seat: int, steps: int, empty: int) -> list[int]:
-    """Of the seats that are at some spaces the others within so many steps."""
-    near = [
+def nearby(at: Row, seat: int, steps: int) -> list[int]:
+    """Of the seats that are at some spaces the others who are near, were there no walls."""
+    return [
         other
         for other, space in enumerate(at)
         if other != seat and space != INN and apart(at[seat], space) <= steps
     ]
-    area = board.area(at[seat], steps, empty) if near else 0
-    return [other for other in near if area >> at[other] & 1]
 
 
 def extreme(s: TombState, options: int, pick: str) -> int:

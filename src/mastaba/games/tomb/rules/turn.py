@@ -23,7 +23,7 @@ from .inn import SOLDIER, Arrive, Draw, GiveUp, Levy, Recruit, at_the_inn, depos
 from .lasting import TURN, end_until_turn_of, lapse
 from .move import Walk
 from .party_limits import movement, party_limit
-from .pick import Cure, decks, healable, mend
+from .pick import Cure, healable, mend, stocked
 from .raid import Raid
 from .reaction import Reaction, moment
 from .roll import HEALING, Roll
@@ -261,7 +261,7 @@ def turn_actions(s: TombState, frame: Turn) -> list[Action]:
     if frame.home:
         if healable(s, party):
             found.append(MEND)
-        treasures = s.attached(party) & words.ALL_TREASURES
+        treasures = s.worn[seat] & words.ALL_TREASURES
         found += words.bank.each(bits(treasures))
     uses = [*in_play(s, party, ON_TURN), *playable(s, seat, party, ON_TURN)]
     found += words.each_pair(words.use, uses)
@@ -272,7 +272,7 @@ def inn_actions(s: TombState, seat: int) -> list[Action]:
     """TOMB-60, TOMB-70, TOMB-96, TOMB-98, TOMB-251."""
     found = []
     if not s.solo or s.inn:
-        found += [words.DRAWS[argument(action)] for action in decks(s, Frame())]
+        found += [words.DRAWS[deck] for deck in stocked(s)]
     if s.parties[seat].bit_count() < party_limit(s, seat):
         found += words.recruit.each(bits(s.inn))
     if may_move(s, seat):

@@ -8,7 +8,7 @@ from ..cards.hours import of_party, situation
 from ..cards.limits import spent
 from ..content.lookup import Powers, Terms
 from ..state import TombState, bits, lowest
-from ..words import CREATURES, SPELL
+from ..words import CREATURES, OUT, SPELL
 from .allies import of_monsters
 from .bearers import able, skilled
 from .creatures import meets
@@ -27,19 +27,22 @@ def can_use(s: TombState, power: int, user: int) -> bool:
 def usable(s: TombState, power: int, user: int) -> bool:
     """TOMB-212, TOMB-226, TOMB-261. The rest: limits, requirements and costs, for this user."""
     terms = s.content.terms[power]
-    if terms.scripted or s.letter:
-        strange = of_monsters(s, user)  # monsters know no limits
-        if s.used & terms.bit and (
-            (terms.scripted and not strange) or (s.letter and terms.ability.when != FORCED)
-        ):
-            return False
-        if terms.scripted and not strange and not able(s, user, terms.kind):
-            return False
+    if terms.scripted and not able(s, user, terms.kind):
+        return False
+    if s.used and s.used & terms.bit and used_up(s, user, terms):
+        return False
     return (
         (not terms.shared or meets_common(s, terms, power, user))
-        and meets_own(s, terms, power, user)
+        and (not terms.choosy or meets_own(s, terms, power, user))
         and (terms.sure or could_do_anything(s, user, terms))
     )
+
+
+def used_up(s: TombState, user: int, terms: Terms) -> bool:
+    """TOMB-124, TOMB-311. Whether a card cannot be used again this turn; monsters mostly may."""
+    if terms.scripted and not of_monsters(s, user):
+        return True
+    return bool(s.letter) and terms.ability.when != FORCED
 
 
 def meets_common(s: TombState, terms: Terms, power: int, user: int) -> bool:
@@ -101,9 +104,16 @@ def lent(s: TombState, creature: int) -> list[int]:
 def in_play(s: TombState, side: int, acts: int) -> list[UsedBy]:
     """What a side may use as an action now, own or attached."""
     found: list[UsedBy] = []
-    cards, powers = s.content.timely(acts, situation(s, lowest(side)))
+    some = lowest(side)
+    cards, powers = s.content.timely(acts, situation(s, some))
+    own, seat = side & cards, s.led_by[some]
+    if not own and seat != OUT and not s.worn[seat] & cards:
+        return found
     for creature in bits(side):
-        for card in bits((s.gear[creature] | 1 << creature) & cards):
+        theirs = s.gear[creature] & cards
+        if own:
+            theirs |= own & 1 << creature
+        for card in bits(theirs) if theirs else ():
             for power in powers[card]:
                 if usable(s, power, creature):
                     found.append((power, creature))
@@ -128,15 +138,18 @@ def from_hand(s: TombState, seat: int, users: int, cards: int, powers: Powers) -
 
 def wielders(s: TombState, seat: int, users: int, terms: Terms) -> int:
     """Which of a party may use a card of their hand; what concerns all comes first."""
-    if not users or s.used & terms.bit or (terms.hour and terms.hour & ~of_party(s, seat)):
+    if (
+        not users
+        or (s.used and s.used & terms.bit)
+        or (terms.hour and terms.hour & ~of_party(s, seat))
+    ):
         return 0
     power, some = terms.power, lowest(users)
     if terms.shared and not meets_common(s, terms, power, some):
         return 0
-    if terms.scripted:
-        users = skilled(s, users, terms.kind)
-        if not users:
-            return 0
+    users = skilled(s, users, terms.kind)
+    if not users:
+        return 0
     if terms.alike and not terms.sure and not could_do_anything(s, some, terms):
         users = gain_by_bearing(s, users, terms)
     if not users or (terms.plain and not anything_forbidden(s)):

@@ -4,7 +4,7 @@ from typing import Any
 
 from mastaba.core.ability import Phrase, Program
 from mastaba.core.frame import TRUE, Frame, Open, declared
-from mastaba.core.rows import taking, without
+from mastaba.core.rows import raising, taking, without
 
 from ...rules import combat
 from ...rules.allies import allies, foes, home, of_monsters
@@ -192,7 +192,7 @@ def revive(s: TombState, use: Effects, _: Phrase) -> None:
 def extra_action(s: TombState, use: Effects, _: Phrase) -> None:
     """TOMB-166."""
     for creature in bits(use.picked[0]):
-        s.actions[creature] += use.n
+        s.actions = raising(s.actions, creature, use.n)
         s.announce(events.EXTRA_ACTION, creature)
 
 
