@@ -110,7 +110,8 @@ def backs_of(hands: Row) -> tuple[int, ...]:
 
 def lies_open(s: TombState, terms: Terms) -> bool:
     """Whether everybody sees the card of a power: then it is in nobody's hand."""
-    return s.bearer(terms.card) != OUT or bool(s.discards[terms.kind] & terms.bit)
+    in_play = s.borne_by[terms.card - CREATURES] != OUT
+    return in_play or bool(s.discards[terms.kind] & terms.bit)
 
 
 def concerns(s: TombState, terms: Terms, about: Any) -> bool:

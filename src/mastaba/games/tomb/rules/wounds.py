@@ -278,7 +278,7 @@ class Sweep(Frame):
 def sweep(s: TombState, then: Step) -> None:
     """TOMB-101, TOMB-188. On, once all is in order again; mostly it is."""
     if (
-        ((s.hurt or s.lasting) and doomed(s))
+        ((s.failing or s.lasting or s.content.draining) and doomed(s))
         or crowded(s) != OUT
         or (s.letter and overladen(s) != OUT)
     ):
