@@ -17,9 +17,9 @@ from ..rules.reaction import IN_ORDER, REACT, Reaction
 from ..rules.traps import SEND, Trap
 from ..rules.turn import TURN_ASK, Turn
 from ..state import TombState, bits
-from ..words import ATTRIBUTE, CARD, CLERIC, CRYPT, DONE, INN, NOBODY, OUT, POWER, ROGUE, SKIP
+from ..words import ATTRIBUTE, CARD, CLERIC, CRYPT, DONE, INN, OUT, POWER, ROGUE, SKIP
 from .cards import explain_banking
-from .things import explain_absence, explain_acting, explain_deck, explain_member, explain_waiting
+from .things import explain_acting, explain_among, explain_deck
 from .use import explain_use
 
 
@@ -112,7 +112,7 @@ def explain_recruit(s: TombState, _: Turn, character: int) -> Refusal | None:
     limit = party_limit(s, s.active)
     if s.parties[s.active].bit_count() >= limit:
         return Refusal("TOMB-98", "party_full", {"count": str(limit)})
-    return explain_waiting(s, character, "TOMB-96")
+    return explain_among(s, s.inn, character, "TOMB-96")
 
 
 def explain_raid(s: TombState, _: Turn, __: int) -> Refusal:
@@ -155,7 +155,7 @@ def sending(s: TombState, frame: Trap, action: Action) -> Refusal | None:
     if verb_of(action) != words.assign.index:
         return None
     creature, attr = argument(action), second(action)
-    refusal = explain_member(s, s.raider, creature, "TOMB-142")
+    refusal = explain_among(s, s.parties[s.raider], creature, "TOMB-142")
     if refusal is not None:
         return refusal
     if creature in frame.sent:
@@ -189,14 +189,7 @@ def monster(s: TombState, frame: Combat, action: Action) -> Refusal | None:
         return Refusal("TOMB-172", "monsters_act", {})
     if verb != words.charge.index:
         return None
-    return explain_fiend(s, creature) or explain_acting(s, creature)
-
-
-def explain_fiend(s: TombState, creature: int) -> Refusal | None:
-    """A monster of this combat is needed."""
-    if creature != NOBODY and s.monsters >> creature & 1:
-        return None
-    return explain_absence(s, creature, "TOMB-167")
+    return explain_among(s, s.monsters, creature, "TOMB-167") or explain_acting(s, creature)
 
 
 @CHARACTER_ACTS.explain
@@ -207,7 +200,9 @@ def character(s: TombState, frame: Combat, action: Action) -> Refusal | None:
         return explain_use(s, frame, frame.seat, creature, second(action))
     if verb not in (words.attack.index, words.flee.index, words.hold.index):
         return None
-    refusal = explain_member(s, s.raider, creature, "TOMB-168") or explain_acting(s, creature)
+    refusal = explain_among(s, s.parties[s.raider], creature, "TOMB-168") or explain_acting(
+        s, creature
+    )
     if refusal is not None or verb == words.hold.index:
         return refusal
     return explain_flight(s) if verb == words.flee.index else explain_target(s, second(action))
@@ -223,7 +218,7 @@ def explain_flight(s: TombState) -> Refusal | None:
 
 def explain_target(s: TombState, target: int) -> Refusal:
     """TOMB-168."""
-    refusal = explain_fiend(s, target)
+    refusal = explain_among(s, s.monsters, target, "TOMB-167")
     return refusal or Refusal("TOMB-06", "no_target", {"creature": CARD[target]})
 
 
@@ -231,5 +226,5 @@ def explain_target(s: TombState, target: int) -> Refusal:
 def face(s: TombState, _: Combat, action: Action) -> Refusal:
     """TOMB-167."""
     creature = argument(action)
-    refusal = explain_member(s, s.raider, creature, "TOMB-167")
+    refusal = explain_among(s, s.parties[s.raider], creature, "TOMB-167")
     return refusal or Refusal("TOMB-06", "no_target", {"creature": CARD[creature]})

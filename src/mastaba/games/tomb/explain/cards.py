@@ -26,7 +26,7 @@ from ..rules.steal import LOOT, SNATCH
 from ..setup import HERO_CARD
 from ..state import TombState, bits, lowest
 from ..words import ALL_TREASURES, CARD, CRYPT, CRYPT_CARDS, KIND_OF, KINDS, OUT, ROGUE, TREASURE
-from .things import explain_crypt, explain_member, explain_reach
+from .things import explain_among, explain_crypt, explain_reach
 
 # Filling the crypts.
 
@@ -86,7 +86,7 @@ def wearing(s: TombState, frame: Equip, action: Action) -> Refusal | None:
             return Refusal("TOMB-206", "not_home_bank", {})
         return Refusal("TOMB-56", "no_treasure", slots)
     creature = second(action)
-    refusal = explain_member(s, frame.who, creature, "TOMB-114")
+    refusal = explain_among(s, s.parties[frame.who], creature, "TOMB-114")
     return refusal or explain_bearer(s, creature, card)
 
 
@@ -128,7 +128,7 @@ def gift(s: TombState, frame: Arrange, action: Action) -> Refusal | None:
         return Refusal("TOMB-122", "stranded_first", lost)
     if not waiting and frame.given >> card & 1:
         return Refusal("TOMB-51", "given_already", slots)
-    return explain_member(s, s.active, taker, "TOMB-51") or explain_taker(s, card, taker)
+    return explain_among(s, s.parties[s.active], taker, "TOMB-51") or explain_taker(s, card, taker)
 
 
 def explain_taker(s: TombState, card: int, taker: int) -> Refusal | None:
@@ -190,7 +190,7 @@ def explain_loot(s: TombState, seat: int, card: int) -> Refusal | None:
 
 def explain_rogue(s: TombState, seat: int, rogue: int) -> Refusal | None:
     """TOMB-80."""
-    refusal = explain_member(s, seat, rogue, "TOMB-80")
+    refusal = explain_among(s, s.parties[seat], rogue, "TOMB-80")
     if refusal is None and not classes_of(s, rogue) >> ROGUE & 1:
         return Refusal("TOMB-80", "not_rogue", {"creature": CARD[rogue]})
     return refusal

@@ -41,18 +41,11 @@ def explain_absence(s: TombState, creature: int, clause: str) -> Refusal:
     return Refusal(clause, "in_bag", slots)
 
 
-def explain_member(s: TombState, seat: int, creature: int, clause: str) -> Refusal | None:
-    """Somebody of the own party is needed."""
-    if creature != NOBODY and s.parties[seat] >> creature & 1:
+def explain_among(s: TombState, some: int, creature: int, clause: str) -> Refusal | None:
+    """Somebody out of some is needed: of a party, of the monsters, of those who wait."""
+    if creature != NOBODY and some >> creature & 1:
         return None
     return explain_absence(s, creature, clause)
-
-
-def explain_waiting(s: TombState, character: int, clause: str) -> Refusal | None:
-    """Somebody who waits at the Inn is needed."""
-    if s.inn >> character & 1:
-        return None
-    return explain_absence(s, character, clause)
 
 
 def explain_acting(s: TombState, creature: int) -> Refusal | None:
@@ -65,27 +58,17 @@ def explain_acting(s: TombState, creature: int) -> Refusal | None:
 @TAKE_ONE.explain_other(words.recruit)
 @LEVY_WHOM.explain_other(words.recruit)
 @NEW_LEADER.explain_other(words.recruit)
-def recruit(s: TombState, _: Frame, action: Action) -> Refusal | None:
-    """TOMB-200, TOMB-201, TOMB-272."""
-    return explain_waiting(s, argument(action), s.asked().clause)
-
-
 @GIVE_UP.explain_other(words.dismiss)
-def given_up(s: TombState, _: Frame, action: Action) -> Refusal | None:
-    """TOMB-251."""
-    return explain_waiting(s, argument(action), GIVE_UP.clause)
+def waiting(s: TombState, _: Frame, action: Action) -> Refusal | None:
+    """TOMB-200, TOMB-201, TOMB-251, TOMB-272."""
+    return explain_among(s, s.inn, argument(action), s.asked().clause)
 
 
 @DISMISS.explain_other(words.dismiss)
-def dismissed(s: TombState, frame: Frame, action: Action) -> Refusal | None:
-    """TOMB-101."""
-    return explain_member(s, frame.seat, argument(action), DISMISS.clause)
-
-
 @DEFEND.explain_other(words.defend)
-def defender(s: TombState, frame: Frame, action: Action) -> Refusal | None:
-    """TOMB-83."""
-    return explain_member(s, frame.seat, argument(action), DEFEND.clause)
+def member(s: TombState, frame: Frame, action: Action) -> Refusal | None:
+    """TOMB-83, TOMB-101."""
+    return explain_among(s, s.parties[frame.seat], argument(action), s.asked().clause)
 
 
 refuse_other(KEEP, words.keep, "not_drawn")
@@ -99,17 +82,16 @@ refuse_other(FROM_BAG, words.keep, "not_in_bag")
 def picked(s: TombState, _: Frame, action: Action) -> Refusal | None:
     """TOMB-171. Whom an effect cannot mean."""
     creature = argument(action)
-    if creature == NOBODY or not (s.table | s.inn) >> creature & 1:
-        return explain_absence(s, creature, "TOMB-171")
-    return Refusal("TOMB-171", "not_meant", {"creature": CARD[creature]})
+    refusal = explain_among(s, s.table | s.inn, creature, "TOMB-171")
+    return refusal or Refusal("TOMB-171", "not_meant", {"creature": CARD[creature]})
 
 
 @SPLIT.ask.explain_other(words.hurt)
 def wound(s: TombState, frame: Split, action: Action) -> Refusal | None:
     """TOMB-183. Who gets no wound of those that are shared out."""
     creature = argument(action)
-    if creature == NOBODY or not s.table >> creature & 1:
-        return explain_absence(s, creature, "TOMB-183")
+    if refusal := explain_among(s, s.table, creature, "TOMB-183"):
+        return refusal
     slots = {"creature": CARD[creature]}
     if (frame.first | frame.second) >> creature & 1:
         if frame.room(s, creature) <= 0:
@@ -122,8 +104,8 @@ def wound(s: TombState, frame: Split, action: Action) -> Refusal | None:
 def cure(s: TombState, frame: Cure, action: Action) -> Refusal | None:
     """TOMB-64, TOMB-66. Whose wounds do not come off."""
     creature = argument(action)
-    if creature == NOBODY or not s.table >> creature & 1:
-        return explain_absence(s, creature, "TOMB-66")
+    if refusal := explain_among(s, s.table, creature, "TOMB-66"):
+        return refusal
     slots = {"creature": words.CREATURE[creature]}
     if not frame.patients >> creature & 1:
         return Refusal("TOMB-66", "no_patient", slots)

@@ -145,13 +145,12 @@ class Fasten(Frame):
         sweep(s, then="over")
 
 
-def conflicts(s: TombState, frame: Fasten) -> list[Action]:
-    """TOMB-130."""
-    old = clashing(s, frame.creature, frame.card)
-    return words.drop.each((*bits(old), frame.card))
-
-
-CONFLICT = Ask("conflict", "TOMB-130", conflicts, heard=by_all)
+CONFLICT = Ask(
+    "conflict",
+    "TOMB-130",
+    lambda s, f: words.drop.each((*bits(clashing(s, f.creature, f.card)), f.card)),
+    heard=by_all,
+)
 
 
 @declared

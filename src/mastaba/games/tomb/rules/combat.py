@@ -305,8 +305,7 @@ def character_acts(s: TombState, _: Frame) -> list[Action]:
 
 def faces(s: TombState, _: Frame) -> list[Action]:
     """D20."""
-    party = bits(s.parties[s.raider])
-    return words.face.each(c for c in party if not forbidden(s, c, "target"))
+    return words.face.each(c for c in bits(s.parties[s.raider]) if not forbidden(s, c, "target"))
 
 
 def rivals(s: TombState) -> list[int]:

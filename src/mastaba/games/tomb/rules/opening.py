@@ -1,7 +1,5 @@
 """Before the first turn: the crypts are filled, parties meet (TOMB-32 to TOMB-46)."""
 
-from __future__ import annotations
-
 from mastaba.core.chance import Lot, OneOf
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import only
@@ -149,6 +147,10 @@ class Filling(Frame):
 
     next: Open[int] = at_first(0)
 
+    def wanting(self, s: TombState) -> list[int]:
+        """TOMB-34. Where a card may be placed."""
+        return open_crypts(s)
+
     def start(self, s: TombState) -> None:
         """TOMB-32. Everybody draws a hand, one after the other."""
         for seat in s.clockwise(s.first):
@@ -161,14 +163,8 @@ class Filling(Frame):
 
     def dealt(self, s: TombState, fate: int) -> None:
         """A card for this hand."""
-        self.draw(s, argument(fate))
+        take(s, self.next, argument(fate))
         s.go("start")
-
-    def draw(self, s: TombState, card: int) -> None:
-        """Only its player sees it."""
-        s.reserve &= ~(1 << card)
-        s.filling = adding(s.filling, self.next, 1 << card)
-        s.tell(events.FILLING_DRAWN, only(self.next), (1 << card,))
 
     def place(self, s: TombState) -> None:
         """TOMB-33, TOMB-35."""
@@ -189,7 +185,7 @@ class Filling(Frame):
 
     def refilled(self, s: TombState, fate: int) -> None:
         """TOMB-33."""
-        self.draw(s, argument(fate))
+        take(s, self.next, argument(fate))
         self.pass_on(s)
 
     def pass_on(self, s: TombState) -> None:
@@ -201,6 +197,13 @@ class Filling(Frame):
 def hand_size(s: TombState, seat: int) -> int:
     """TOMB-32, TOMB-268, TOMB-310."""
     return HAND + (s.levels[seat] >= MAN_AT_ARMS and not s.letter)
+
+
+def take(s: TombState, seat: int, card: int) -> None:
+    """Into a filling hand; only its player sees it."""
+    s.reserve &= ~(1 << card)
+    s.filling = adding(s.filling, seat, 1 << card)
+    s.tell(events.FILLING_DRAWN, only(seat), (1 << card,))
 
 
 def hide(s: TombState, seat: int, card: int, crypt: int) -> None:
@@ -225,21 +228,7 @@ def open_crypts(s: TombState) -> list[int]:
     return [c for c, cards in enumerate(s.crypts) if cards.bit_count() < capacity[c]]
 
 
-def placings(s: TombState, frame: Filling | SoloFilling) -> list[Action]:
-    """D4."""
-    crypts, found = frame_crypts(s, frame), []
-    for card in bits(s.filling[frame.seat]):
-        found += each_with(words.place, card, crypts)
-    return found
-
-
-def frame_crypts(s: TombState, frame: Filling | SoloFilling) -> list[int]:
-    """Where a card may be placed."""
-    return frame.wanting(s) if isinstance(frame, SoloFilling) else open_crypts(s)
-
-
 FILL = Lot("fill", "TOMB-28", lambda s, _: OneOf(words.fall, s.reserve & CRYPT_CARDS))
-PLACE = Ask("place", "TOMB-33", placings, brisk=True)
 
 
 @declared
@@ -285,13 +274,21 @@ class SoloFilling(Frame):
 
     def drawn(self, s: TombState, fate: int) -> None:
         """For the hand."""
-        card = argument(fate)
-        s.reserve &= ~(1 << card)
-        s.filling = adding(s.filling, 0, 1 << card)
-        s.tell(events.FILLING_DRAWN, only(0), (1 << card,))
+        take(s, 0, argument(fate))
         s.go("start")
 
     def placed(self, s: TombState, action: int) -> None:
         """TOMB-248. Then the next card is drawn."""
         hide(s, 0, argument(action), second(action))
         s.go("start")
+
+
+def placings(s: TombState, frame: Filling | SoloFilling) -> list[Action]:
+    """D4."""
+    crypts, found = frame.wanting(s), []
+    for card in bits(s.filling[frame.seat]):
+        found += each_with(words.place, card, crypts)
+    return found
+
+
+PLACE = Ask("place", "TOMB-33", placings, brisk=True)

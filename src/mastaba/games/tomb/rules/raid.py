@@ -5,7 +5,7 @@ from typing import Any
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import only
 from mastaba.core.frame import TRUE, Frame, Open, Step, declared
-from mastaba.core.notation import Action, argument, second
+from mastaba.core.notation import argument, second
 from mastaba.core.rows import adding, put, taking
 
 from .. import words
@@ -243,12 +243,7 @@ def disband(s: TombState) -> None:
     s.skips = ()
 
 
-def onward(_: TombState, __: Frame) -> list[Action]:
-    """D17."""
-    return [STAY, LEAVE]
-
-
-ONWARD = Ask("onward", "TOMB-151", onward, heard=by_all)
+ONWARD = Ask("onward", "TOMB-151", lambda _, __: [STAY, LEAVE], heard=by_all)  # D17.
 SPRING = Question(
     "springTrap",
     "TOMB-140",
