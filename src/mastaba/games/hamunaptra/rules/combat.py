@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, at_first, declared
+from mastaba.core.frame import TRUE, Open, at_first, declared
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
@@ -33,9 +33,10 @@ from .movement import taken
 class Melee(Throwing, metaclass=ABCMeta):
     """A combat, or a fight between two players (HAM-131)."""
 
-    cell: int
+    cell: Open[int]
     left: int = at_first(0)  # active tiles of which nobody has said whether they count
-    counted: int = at_first(0)  # those that count
+    counted: Open[int] = at_first(0)  # those that count
+    pool: Open[int] = at_first(0)
 
     def gear_named(self, s: HamunaptraState, action: int) -> None:
         """HAM-131. Whoever is asked says of one tile whether it counts."""
@@ -59,15 +60,14 @@ class Melee(Throwing, metaclass=ABCMeta):
 class Combat(Melee):
     """HAM-99 to HAM-120."""
 
-    PUBLIC = ("attribute", "cell", "chooser", "counted", "defender", "fighter", "pool", "wounds")
     thrown: ClassVar[tuple[str, ...]] = ("foe_hit", "fighter_hit")
 
-    fighter: int
-    chooser: int
+    fighter: Open[int]
+    chooser: Open[int]
     phase: int = 0  # whether it is the monster phase
-    attribute: int = at_first(0)
-    wounds: int = at_first(0)
-    defender: int = at_first(OUT)
+    attribute: Open[int] = at_first(0)
+    wounds: Open[int] = at_first(0)
+    defender: Open[int] = at_first(OUT)
 
     def party(self, s: HamunaptraState) -> list[int]:
         """HAM-100. All the fighter's characters on the tile."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import at_first, declared
+from mastaba.core.frame import Open, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import put
 
@@ -24,22 +24,18 @@ ASSAILING, ANSWERING = range(2)
 class Fight(Melee):
     """HAM-174. Both sides strike at the same time, round after round."""
 
-    PUBLIC = (
-        *("attacker", "cell", "counted", "hits", "mine", "pool", "rival", "seat_of"),
-        *("target", "theirs", "victim"),
-    )
     thrown: ClassVar[tuple[str, ...]] = ("attacker_rolled", "rival_rolled")
 
-    attacker: int
-    rival: int
-    seat_of: int = at_first(0)
+    attacker: Open[int]
+    rival: Open[int]
+    seat_of: Open[int] = at_first(0)
     side: int = at_first(ASSAILING)  # that is asked
     answering: int = at_first(0)  # the other's tiles that count or have counted
-    mine: int = at_first(0)  # the attacker's attribute
-    theirs: int = at_first(0)
-    hits: int = at_first(0)  # what the attacker has rolled
-    target: int = at_first(OUT)  # the attacker's character that takes hits
-    victim: int = at_first(OUT)  # the other's
+    mine: Open[int] = at_first(0)  # the attacker's attribute
+    theirs: Open[int] = at_first(0)
+    hits: Open[int] = at_first(0)  # what the attacker has rolled
+    target: Open[int] = at_first(OUT)  # the attacker's character that takes hits
+    victim: Open[int] = at_first(OUT)  # the other's
 
     def __post_init__(self) -> None:
         """The attacker is asked first."""

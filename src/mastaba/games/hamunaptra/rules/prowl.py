@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, at_first, declared
+from mastaba.core.frame import TRUE, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import put
 
@@ -25,10 +25,8 @@ STRIDE = 2
 class Prowl(Trading):
     """HAM-177. From the First Player clockwise, one monster each, until all moved or all passed."""
 
-    PUBLIC = ("moved",)
-
     turn: int = at_first(0)
-    moved: int = at_first(0)  # monsters moved in this phase, a bit for each
+    moved: Open[int] = at_first(0)  # monsters moved in this phase, a bit for each
     passed: int = at_first(0)  # players in succession who passed
 
     def start(self, s: HamunaptraState) -> None:

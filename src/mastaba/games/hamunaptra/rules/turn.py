@@ -7,7 +7,7 @@ from bisect import bisect_left, insort
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE, only
-from mastaba.core.frame import at_first, declared
+from mastaba.core.frame import Open, at_first, declared
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.rows import adding, raising, taking
 from mastaba.core.sets import bits
@@ -39,13 +39,11 @@ from .trade import (
 class Turn(Trading):
     """HAM-26. The five steps of one player."""
 
-    PUBLIC = ("encounter", "outside", "player", "tunnels")
-
-    player: int
+    player: Open[int]
     drawn: int = at_first(0)
-    tunnels: int = at_first(0)  # tunnel tiles placed this turn
-    outside: int = at_first(0)  # one of them outside the own network
-    encounter: int = at_first(0)  # a monster or trap placed
+    tunnels: Open[int] = at_first(0)  # tunnel tiles placed this turn
+    outside: Open[int] = at_first(0)  # one of them outside the own network
+    encounter: Open[int] = at_first(0)  # a monster or trap placed
     asked: int = at_first(0)  # shared exits where a fight was declared or not, by stair
 
     def start(self, s: HamunaptraState) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core.decision import Ask, by_all
 from mastaba.core.event import EVERYONE
-from mastaba.core.frame import TRUE, Frame, at_first, declared
+from mastaba.core.frame import TRUE, Frame, Open, at_first, declared
 from mastaba.core.notation import Action, argument, second, verb_of
 
 from .. import words
@@ -36,9 +36,7 @@ from .wounds import sweep
 class Rounds(Frame):
     """TOMB-42, TOMB-47, TOMB-239. Turn after turn, until no crypt holds a card."""
 
-    PUBLIC = ("begins",)
-
-    begins: int = 0  # the seat whose turn opens a round
+    begins: Open[int] = 0  # the seat whose turn opens a round
 
     def start(self, s: TombState) -> None:
         """The next player; or the end."""
@@ -63,10 +61,8 @@ class Rounds(Frame):
 class Turn(Frame):
     """Free actions, one standard action, the end."""
 
-    PUBLIC = ("free", "home")
-
-    free: int = at_first(0)  # free actions taken: one ends the redistribution
-    home: int = at_first(0)  # the turn began at the Inn
+    free: Open[int] = at_first(0)  # free actions taken: one ends the redistribution
+    home: Open[int] = at_first(0)  # the turn began at the Inn
 
     def start(self, s: TombState) -> None:
         """TOMB-47."""
