@@ -142,11 +142,7 @@ def how_many(s: TombState, _: Frame) -> list[Action]:
 
 
 ORDER = Lot("order", "TOMB-29", lambda _, __: dice(0, ORDER_DICE, 0))
-ORDER_AGAIN = Lot(
-    "orderAgain",
-    "TOMB-268",
-    lambda s, _: dice(0, s.result >> 8, 0),
-)
+ORDER_AGAIN = Lot("orderAgain", "TOMB-268", lambda s, _: dice(0, s.result >> 8, 0))
 AGAIN = Ask("orderDice", "TOMB-268", how_many, heard=by_all)
 CHOOSE_MARKER = Ask(
     "marker",
@@ -159,8 +155,4 @@ HERO_CARD = Ask(
     "TOMB-273",
     lambda s, _: [DONE, *words.choose_card.each(bits(s.reserve))],
 )
-HERO_LOT = Lot(
-    "heroLot",
-    "TOMB-273",
-    lambda _, f: alike(words.lot, bits(f.tied)),
-)
+HERO_LOT = Lot("heroLot", "TOMB-273", lambda _, f: alike(words.lot, bits(f.tied)))

@@ -86,7 +86,9 @@ class Content(Lookup):
             self.needs.append(needs)
 
     def _read_figures(self) -> None:
-        self.dice = [self._dice(design) for design in self.designs]
+        self.dice = [
+            tuple(design.dice.get(name, NO_DICE) for name in ATTRIBUTES) for design in self.designs
+        ]
         self.hp = [design.hp for design in self.designs]
         self.xp = [design.xp for design in self.designs]
         self.classes = [
@@ -131,9 +133,6 @@ class Content(Lookup):
         ]  # by attribute: cards that take dice from their bearers
         self.slotted = sum(1 << card for card, slots in enumerate(self.slots) if slots)
         self.discarded = [design.after_use == "discard" for design in self.designs]
-
-    def _dice(self, design: Card) -> tuple[tuple[int, int, int], ...]:
-        return tuple(design.dice.get(name, NO_DICE) for name in ATTRIBUTES)
 
     def _read_traps(self) -> None:
         """By trap: how many may try, the lines (attribute, number), its two programs."""

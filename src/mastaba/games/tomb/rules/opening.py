@@ -123,13 +123,7 @@ def pay_advance(s: TombState) -> None:
 
 
 GUEST = Lot("guest", "TOMB-26", newcomers)
-KEEP = Ask(
-    "keep",
-    "TOMB-39",
-    lambda _, f: words.keep.each(bits(f.drawn)),
-    heard=by_all,
-    brisk=True,
-)
+KEEP = Ask("keep", "TOMB-39", lambda _, f: words.keep.each(bits(f.drawn)), heard=by_all, brisk=True)
 FROM_BAG = Ask(
     "fromBag",
     "TOMB-274",

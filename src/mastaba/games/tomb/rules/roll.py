@@ -91,11 +91,7 @@ class Roll(Frame):
 
     def missed(self) -> tuple[int, int, int]:
         """TOMB-20. Dice that can be rolled again."""
-        return (
-            self.green - self.green_hits,
-            self.blue - self.blue_hits,
-            self.red - self.red_hits,
-        )
+        return (self.green - self.green_hits, self.blue - self.blue_hits, self.red - self.red_hits)
 
     def finish(self, s: TombState) -> None:
         """What was for this roll alone is over."""

@@ -49,7 +49,7 @@ def turn(o: Outlook, actions: list[Action]) -> Advice:
     bank = first(actions, words.bank.index)
     if bank is not None and ending(o):
         return Advice(bank, "bank", card=CARD[argument(bank)])
-    if ARRANGE in actions and worth_arranging(o):
+    if ARRANGE in actions and best_gift(o) is not None:
         return Advice(ARRANGE, "arrange")
     if o.s.at[o.seat] == words.INN:
         return at_inn(o, actions)
@@ -221,11 +221,6 @@ def deck(o: Outlook, actions: list[Action]) -> Advice:
             if argument(action) == one:
                 return Advice(action, "draw")
     return Advice(actions[0], "draw")
-
-
-def worth_arranging(o: Outlook) -> bool:
-    """Whether some card would serve another member clearly better."""
-    return best_gift(o) is not None
 
 
 def best_gift(o: Outlook) -> tuple[int, int] | None:

@@ -82,12 +82,7 @@ def patients(s: TombState, user: int, phrase: Phrase) -> bool:
     return bool(s.hurt) and bool(healable(s, meant(s, user, phrase.of["to"], s.hurt)))
 
 
-@effect(
-    able=patients,
-    n=read_number,
-    to=read_selector,
-    mode=("single", "up_to", "each", "split"),
-)
+@effect(able=patients, n=read_number, to=read_selector, mode=("single", "up_to", "each", "split"))
 def heal(s: TombState, use: Effects, phrase: Phrase) -> None:
     """Wounds off, one patient or several.
 
