@@ -27,6 +27,9 @@ from .targets import meant
 from .usable import in_play, playable
 from .wounds import NUMBER, Deaths, Harm, sweep
 
+MONSTERS, CHARACTERS = range(2)
+FLED, CAST_OUT = 1, 2  # why a party is no longer in the crypt
+
 
 @declared
 class Attack(Frame):
@@ -96,10 +99,6 @@ class Attack(Frame):
         if name == "target":
             return 1 << self.target
         return self.n if name == "n" else 0
-
-
-MONSTERS, CHARACTERS = range(2)
-FLED, CAST_OUT = 1, 2  # why a party is no longer in the crypt
 
 
 def skip_action(s: TombState, creature: int) -> None:

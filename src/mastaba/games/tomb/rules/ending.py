@@ -9,6 +9,8 @@ from ..sight import events
 from ..state import TombState, bits
 from ..words import ALL_TREASURES, MOST_SEATS, OUT
 
+MOST_XP = 99_999
+XP = tuple(f"xp{seat + 1}" for seat in range(MOST_SEATS))
 REASONS = ("cleared", "rounds", "nobodyLeft", "deserted")
 ROUND_GUARD = 100  # TOMB-244
 SURVIVOR = 5  # TOMB-263
@@ -76,10 +78,6 @@ def finish(s: TombState, reason: str) -> None:
         tuple(seat for seat in range(s.seats) if scores[seat] == score) for score in ladder
     )
     s.over(Outcome(ranking, scores, reason))
-
-
-MOST_XP = 99_999
-XP = tuple(f"xp{seat + 1}" for seat in range(MOST_SEATS))
 
 
 class TombCampaign(Campaign[TombState]):

@@ -23,7 +23,7 @@ from .pick import OfSeat, PickDeck
 from .reaction import moment
 from .wounds import Sweep, newcomers, sweep, yes_or_no
 
-JOURNEYMAN = 5  # TOMB-268
+JOURNEYMAN, SOLDIER = 5, 7  # levels, TOMB-268
 
 
 @declared
@@ -342,9 +342,6 @@ class Draw(Frame):
             s.done()
         else:
             s.call(DrawCard(s.active, deck), then="over")
-
-
-SOLDIER = 7  # TOMB-268
 
 
 @declared

@@ -16,6 +16,7 @@ from .party_limits import MAN_AT_ARMS
 from .turn import Rounds
 from .wounds import at_inn, newcomers
 
+HAND = 3  # TOMB-32
 SOLO_GUESTS = 20  # TOMB-249
 PAGE, KNIGHT = 3, 9  # levels, TOMB-268
 
@@ -130,9 +131,6 @@ FROM_BAG = Ask(
     lambda s, _: [DONE, *words.keep.each(bits(s.bag))],
     heard=by_all,
 )
-
-
-HAND = 3  # TOMB-32
 
 
 @declared

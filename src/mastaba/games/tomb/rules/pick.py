@@ -1,4 +1,4 @@
-"""Choices that cards ask for: a creature, a card, a crypt, a party, a deck, an option.
+"""Choices that cards ask for: a creature, a card, a crypt, a party, a deck; wounds that come off.
 
 In a solo game nobody chooses for the monsters: their choice falls by lot on what hurts most
 (TOMB-259).
@@ -19,6 +19,10 @@ from ..words import ATTACK, DONE, OUT
 from .creatures import hp_left, hp_of, pool_of
 from .forbidden import anything_forbidden, forbidden
 
+CREATURE, CARD, CRYPT, PARTY = range(4)
+BLOW = -1  # an Attack of whoever is chosen
+VERBS = (words.pick, words.pick_card, words.pick_crypt, words.pick_party)
+
 
 def healable(s: TombState, some: int) -> int:
     """Of some creatures those that are hurt and may be healed."""
@@ -37,11 +41,6 @@ def mend(s: TombState, creature: int, count: int) -> None:
         s.cure(creature, count)
         if s.sink is not None:
             s.announce(events.HEALED, creature, count, hp_left(s, creature))
-
-
-CREATURE, CARD, CRYPT, PARTY = range(4)
-BLOW = -1  # an Attack of whoever is chosen
-VERBS = (words.pick, words.pick_card, words.pick_crypt, words.pick_party)
 
 
 class Question:

@@ -33,6 +33,8 @@ from ..words import ATTACK, ATTRIBUTE, ATTRIBUTES, CARD, CARDS, COLOURS, OUT, PO
 from .told import Blow, Origins, Outlook, TrapLine, TrapOdds
 
 Spread = tuple[float, ...]  # by number of successes: its chance
+ROWS = 8  # numbers whose chances are told
+CRYPT_TEXT, LASTING = "crypt", "effect"  # dice that no card of the table gives
 DIGITS = 4
 
 
@@ -75,10 +77,6 @@ def percent(chance: float) -> int:
     if chance <= 0 or chance >= 1:
         return round(chance * 100)
     return min(99, max(1, round(chance * 100)))
-
-
-ROWS = 8  # numbers whose chances are told
-CRYPT_TEXT, LASTING = "crypt", "effect"  # dice that no card of the table gives
 
 
 def outlook(s: TombState, seat: int | None) -> Outlook:

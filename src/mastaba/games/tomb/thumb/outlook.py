@@ -1,4 +1,4 @@
-"""What the rule-of-thumb player reckons with: strength, danger, worth."""
+"""What the rule-of-thumb player reckons with: strength, danger, worth, how a raid will go."""
 
 from functools import cache, cached_property
 from math import ceil, sqrt
@@ -14,8 +14,12 @@ from ..rules.bearers import able
 from ..rules.creatures import hp_of, pool_of, rolled_attr
 from ..rules.party_limits import movement
 from ..state import TombState, bits
-from ..words import ALL_MONSTERS, ATTACK, DECK_CARDS, HOLINESS, KIND_OF, MAGIC, SKILL, TACTIC
+from ..words import ALL_MONSTERS, ATTACK, HOLINESS, KIND_OF, MAGIC, SKILL, TACTIC
 
+MONSTERS, TRAPS = 0.4, 0.3  # their shares of the crypt cards; the rest are treasures
+TRAP_XP, TREASURE_XP = 2.8, 3.7  # on the average
+TOLL = 1.0  # wounds that a failed trap costs
+LIFE = 1.0  # XP that a character is worth
 ROUNDS = 8  # a combat that lasts longer is not counted on
 WASTE = 0.85  # the share of wounds that are not lost on the dead
 COURAGE = 0.5  # rounds of the monsters' strength that a party wants to be able to stand
@@ -83,13 +87,6 @@ def forecast(band: Band, foes: list[Foe]) -> Forecast:
         if alive and lives < COURAGE * rest:
             break
     return Forecast(xp, max(0.0, lives) / band.lives, won=not alive)
-
-
-MONSTERS, TRAPS = 0.4, 0.3  # their shares of the crypt cards; the rest are treasures
-TRAP_XP, TREASURE_XP = 2.8, 3.7  # on the average
-TOLL = 1.0  # wounds that a failed trap costs
-LIFE = 1.0  # XP that a character is worth
-SCRIPTED = DECK_CARDS[words.PRAYER] | DECK_CARDS[words.SPELL] | DECK_CARDS[TACTIC]
 
 
 def hits(dice: tuple[int, int, int] | list[int]) -> float:
@@ -198,7 +195,7 @@ class Outlook:
         """What cards in hand and attached add to a combat: wounds dealt, wounds spared."""
         s = self.s
         content, spells, guards = s.content, 0.0, 0.0
-        for card in bits((s.hands[self.seat] | s.attached(self.party)) & SCRIPTED):
+        for card in bits((s.hands[self.seat] | s.attached(self.party)) & words.SCRIPTED):
             kind = KIND_OF[card]
             if kind != TACTIC and not any(able(s, c, kind) for c in bits(self.party)):
                 continue
