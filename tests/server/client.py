@@ -26,7 +26,7 @@ from mastaba.server.security import Limits
 
 UNCOUNTED = Limits(
     http_rate=0, tables_per_hour=0, codes_per_minute=0, imports_per_hour=0, viewer_rate=0,
-    table_rate=0, address_rate=0, connections_per_address=0, sockets_per_address=0,
+    address_rate=0, connections_per_address=0, sockets_per_address=0,
 )  # fmt: skip
 QUICK = replace(
     UNCOUNTED, socket_rate=2000, socket_burst=2000, bot_pause=0.005, watched_pause=0.005,

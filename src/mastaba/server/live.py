@@ -81,8 +81,8 @@ async def stumble(socket: Socket, table_id: str) -> None:
 
 
 async def turn_away(socket: Socket, problem: Problem) -> None:
-    """For good, unless it is our own fault."""
-    if problem.status == 503:
+    """For good, unless it is our own fault, or many come at once."""
+    if problem.status in (429, 503):
         await close(socket, COMES_BACK)
         return
     await say(socket, encode(Bye(problem.trouble.kind)))
@@ -90,7 +90,7 @@ async def turn_away(socket: Socket, problem: Problem) -> None:
 
 
 class Guest(NamedTuple):
-    """Somebody at a table; what is asked for is paid out of three purses."""
+    """Somebody at a table; what is asked for is paid out of two purses."""
 
     table: Table
     viewer: Viewer

@@ -24,7 +24,8 @@ class Limits(Struct, frozen=True):
     """Generous to people, tight for floods. 0 switches a rate off.
 
     What is asked at a table has a price (of a route or a message), roughly its milliseconds of the
-    processor: a seat, a host, all onlookers may spend so much a second, and so may the table.
+    processor: a seat, a host, all onlookers may spend so much a second, and so may an address. No
+    purse is shared by those who must not know of each other's doings: it would tell of them.
     """
 
     message_bytes: int = 16 * 1024
@@ -33,10 +34,8 @@ class Limits(Struct, frozen=True):
     socket_burst: int = 40
     http_rate: float = 40.0  # requests a second from one address
     http_burst: int = 200
-    viewer_rate: float = 60.0  # what one token may spend at its table, a second
+    viewer_rate: float = 20.0  # what one token may spend at its table, a second
     viewer_burst: int = 600
-    table_rate: float = 200.0  # and all at one table together
-    table_burst: int = 2000
     address_rate: float = 300.0  # and one address, at however many tables
     address_burst: int = 3000
     connections_per_address: int = 200

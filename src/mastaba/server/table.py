@@ -74,7 +74,6 @@ class Table:
         self._store = store
         self._bots = bots
         self._limits = limits
-        self._purse = Bucket(limits.table_rate, limits.table_burst)
         self._purses: dict[Viewer, Bucket] = {}
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -123,10 +122,10 @@ class Table:
         return self.moments[self.story.opened]
 
     def charge(self, viewer: Viewer, price: int) -> None:
-        """What somebody asks for is paid for, out of the viewer's purse and the table's."""
+        """What somebody asks for is paid for, out of the viewer's purse."""
         rate, burst = self._limits.viewer_rate, self._limits.viewer_burst
         purse = self._purses.setdefault(viewer, Bucket(rate, burst))
-        if wait := purse.pay(price) or self._purse.pay(price):
+        if wait := purse.pay(price):
             raise too_fast(wait)
 
     # Looking on.
