@@ -37,8 +37,6 @@ class HandPick(Frame):
         """D24."""
         if s.hands[self.victim]:
             HAND_PICK.put(s, self.who, then="chosen")
-        else:
-            s.done()
 
     def chosen(self, s: TombState, action: int) -> None:
         """That one goes."""
@@ -64,8 +62,6 @@ class HandLoss(Frame):
         if self.left and s.hands[self.victim]:
             self.left -= 1
             s.draw(FROM_HAND, then="fell")
-        else:
-            s.done()
 
     def fell(self, s: TombState, fate: int) -> None:
         """That one."""
@@ -100,8 +96,6 @@ class Peek(Frame):
         if self.left and self.cards(s):
             self.left -= 1
             s.draw(PEEK, then="fell")
-        else:
-            s.done()
 
     def fell(self, s: TombState, fate: int) -> None:
         """Only the viewer learns which."""
@@ -141,8 +135,6 @@ class Stir(Frame):
         if self.left and self.cards(s):
             self.left -= 1
             s.draw(STIR, then="fell")
-        else:
-            s.done()
 
     def fell(self, s: TombState, fate: int) -> None:
         """It is in the other crypt now."""

@@ -44,8 +44,6 @@ class DrawCard(Frame):
                 s.announce(events.RESHUFFLED, self.deck)
         if s.decks[self.deck]:
             s.draw(A_CARD, then="drawn")
-        else:
-            s.done()
 
     def drawn(self, s: TombState, fate: int) -> None:
         """Open if it is attached, else only its drawer sees it."""
@@ -98,8 +96,6 @@ class DrawCard(Frame):
             s.call(Fasten(card, self.bearer), then="over")
         elif self.deck == ITEM:
             s.call(Equip(card, s.parties[self.who], self.who), then="over")
-        else:
-            s.done()
 
 
 A_CARD = Lot("inn", "TOMB-27", lambda s, f: OneOf(words.fall, s.decks[f.deck]))
@@ -158,8 +154,6 @@ class Arrive(OfSeat):
         """D14. Any Treasures into the bank."""
         if s.worn[self.who] & ALL_TREASURES:
             s.ask(self.who, DEPOSIT, then="banked")
-        else:
-            s.done()
 
     def banked(self, s: TombState, action: int) -> None:
         """One more, or no more."""
@@ -197,8 +191,6 @@ class Dismiss(OfSeat):
         """Until the limit holds."""
         if s.parties[self.who].bit_count() > party_limit(s, self.who):
             s.ask(self.who, DISMISS, then="chosen")
-        else:
-            s.done()
 
     def chosen(self, s: TombState, action: int) -> None:
         """D26."""
@@ -243,8 +235,6 @@ class WipeOut(OfSeat):
             s.draw(NEW_PARTY, then="found")
         elif s.inn and not forlorn(s):
             s.ask(self.who, NEW_LEADER, then="found")
-        else:
-            s.done()
 
     def found(self, s: TombState, answer: int) -> None:
         """TOMB-305. With class cards."""
@@ -332,8 +322,6 @@ class Draw(Frame):
         """TOMB-61. Whom the first card cost the last character draws no second one."""
         if s.parties[s.active]:
             s.call(PickDeck(s.active), then="second")
-        else:
-            s.done()
 
     def second(self, s: TombState) -> None:
         """TOMB-61."""
@@ -355,8 +343,6 @@ class Levy(Frame):
         self.owed = 0
         if levies(s, self)[1:]:
             s.ask(s.active, LEVY, then="chosen")
-        else:
-            s.done()
 
     def chosen(self, s: TombState, action: int) -> None:
         """TOMB-272, TOMB-309. One character for a card; by the letter as many as it has XP."""

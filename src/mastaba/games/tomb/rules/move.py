@@ -44,8 +44,6 @@ class Walk(Frame):
         self.strays = int(self.chooser != self.who)
         if any(reached(s, self)):
             GOAL.put(s, self.chooser, then="chosen")
-        else:
-            s.done()
 
     def chosen(self, s: TombState, action: int) -> None:
         """TOMB-69 to TOMB-71. The way there; from the Inn through an entrance."""

@@ -226,8 +226,6 @@ class Cure(Frame):
         """Until all are used or nobody is hurt."""
         if self.left and healable(s, self.patients):
             CURE.put(s, self.who, then="given")
-        else:
-            s.done()
 
     def given(self, s: TombState, action: int) -> None:
         """One wound less."""

@@ -278,8 +278,6 @@ class Gain(Frame):
         """The moment of gain."""
         if s.parties[self.who]:
             moment(s, TREASURE_GAINED, then="keep")
-        else:
-            s.done()
 
     def keep(self, s: TombState) -> None:
         """D25."""

@@ -87,8 +87,6 @@ class Harms(Frame):
         """TOMB-187."""
         if doomed(s):
             s.call(Deaths(self.source), then="over")
-        else:
-            s.done()
 
 
 def harm_all(targets: dict[int, int], source: int) -> Harms:
@@ -223,8 +221,6 @@ class Deaths(Frame):
         """TOMB-188. A death may cost others their hit points."""
         if doomed(s):
             s.call(Deaths(), then="over")
-        else:
-            s.done()
 
 
 def at_inn(s: TombState, character: int) -> None:
@@ -267,8 +263,6 @@ class Sweep(Frame):
         seat = overladen(s)
         if seat != OUT:
             s.call(Sweep.lighten(seat, seat), then="start")
-        else:
-            s.done()
 
     def again(self, s: TombState) -> None:
         """Done."""

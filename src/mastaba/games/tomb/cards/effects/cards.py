@@ -195,8 +195,6 @@ class Branch(Consequence):
             OPTION.put(s, self.who, then="chosen")
         elif options:
             self.follow(s, options[0])
-        else:
-            s.done()
 
     def chosen(self, s: TombState, action: int) -> None:
         """That one."""

@@ -111,8 +111,6 @@ class Shove(Consequence):
         """D33."""
         if self.seats:
             s.call(Pick(PARTY, self.seats, self.by), then="chosen")
-        else:
-            s.done()
 
     def chosen(self, s: TombState) -> None:
         """TOMB-301."""
