@@ -248,6 +248,9 @@ def written_refusals(game: Game) -> set[str]:
         for call in calls:
             if isinstance(call.func, ast.Name) and call.func.id in places:
                 found |= keys_in(function, call.args[places[call.func.id]])
+            elif isinstance(call.func, ast.Name) and call.func.id == "first_of":
+                reasons = [reason for reason in call.args if isinstance(reason, ast.Tuple)]
+                found |= {text for reason in reasons for text in texts_in(reason.elts[-1])}
     return found
 
 

@@ -62,6 +62,11 @@ class Refusal(NamedTuple):
     slots: dict[str, str]
 
 
+def first_of(slots: dict[str, str], *reasons: tuple[object, str, str]) -> Refusal | None:
+    """Of reasons, each with whether it holds, its clause and key, the first that holds."""
+    return next((Refusal(clause, key, slots) for holds, clause, key in reasons if holds), None)
+
+
 def refuse_other(ask: Ask, verb: Verb, key: str, clause: str = "") -> None:
     """One reason for all other actions of a verb, with what was named.
 

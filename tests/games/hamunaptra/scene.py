@@ -22,7 +22,7 @@ from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.content.grid import GRIDS, OPPOSITE, mask_of, turns_of
 from mastaba.games.hamunaptra.rules.dice import Throwing
 from mastaba.games.hamunaptra.rules.ending import score
-from mastaba.games.hamunaptra.rules.labyrinth import flood, full_network, network, rebuild
+from mastaba.games.hamunaptra.rules.labyrinth import flood, full_networks, network, rebuild
 from mastaba.games.hamunaptra.rules.round import Round
 from mastaba.games.hamunaptra.rules.turn import Turn
 from mastaba.games.hamunaptra.state import HamunaptraState
@@ -140,7 +140,8 @@ class Table(Played):
 
     def connected(self, one: int, other: int) -> bool:
         """HAM-08. Whether two players share a full network."""
-        return full_network(self.state, one) == full_network(self.state, other)
+        groups = full_networks(self.state)
+        return groups[network(self.state, one)] == groups[network(self.state, other)]
 
     def score(self, seat: int) -> int:
         """Victory points with the hand."""

@@ -12,7 +12,6 @@ from mastaba.games.hamunaptra.thumb.odds import (
     expected,
     spread,
     unscathed,
-    victory,
     worth,
 )
 from mastaba.games.hamunaptra.words import CHARACTER, TILE
@@ -24,6 +23,11 @@ MUMMY: Foe = (3, 0, 2)
 SPIRIT: Foe = (4, 2, 3)
 DARTS: Foe = (3, 0, 1)
 BLOCK: Foe = (4, 0, 1)
+
+
+def victory(party: tuple[Fighter, ...], foe: Foe) -> float:
+    """The chance to defeat an encounter at any price, never retreating."""
+    return worth(tuple(sorted(party)), (0, 0), foe, (1.0, 0.0, False, False))
 
 
 @pytest.mark.parametrize(("target", "chance"), [(1, 1.0), (2, 0.75), (3, 0.5), (4, 0.25)])

@@ -13,9 +13,8 @@ from mastaba.core.view import Sight
 from mastaba.games.hamunaptra import GAME
 from mastaba.games.hamunaptra.rules.turn import Turn
 from mastaba.games.hamunaptra.thumb import player
-from mastaba.games.hamunaptra.thumb.outlook import Board
+from mastaba.games.hamunaptra.thumb.outlook import Board, Unseen
 from mastaba.games.hamunaptra.thumb.place import Judge
-from mastaba.games.hamunaptra.thumb.standing import Unseen
 from support import rule
 
 FAR = ("0,5 NS", "0,6 NS", "0,7 NS", "0,8 NS", "0,9 NS")

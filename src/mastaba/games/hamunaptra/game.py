@@ -1,7 +1,5 @@
 """Hamunaptra as the table, the bots and the laboratory know it."""
 
-from __future__ import annotations
-
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -17,19 +15,20 @@ from .explain.attempt import explain
 from .rules.trade import carry_out, whole_offer, wishes
 from .rules.turn import MOVE, bargainers, partners
 from .setup import DRAFT, Setup
-from .sight.census import census
 from .sight.guess import determinize
 from .sight.offers import SHORTHANDS, in_step, marches, pointed, suggestion, walks
 from .sight.scenery import Scenery, scenery
-from .sight.view import role, view
+from .sight.view import census, role, view
 from .state import CONNECTIONS, METRICS, HamunaptraState
 from .thumb import player
 from .words import FAR, LAYOUTS, MOST_SEATS, NOTATION, cell_name
 
-TRADE = ("trade", "SEAT", "TILES", "KINDS")
-WALK = ("walk", "CHARACTER", "CELL …")
-MARCH = ("march", "CELL", "GROUP")
-SUGGEST = ("suggest", "CHARACTER")
+LINES = {
+    "trade": "trade SEAT TILES KINDS",
+    "walk": "walk CHARACTER CELL …",
+    "march": "march CELL GROUP",
+    "suggest": "suggest CHARACTER",
+}
 OFF_ON = ("off", "on")
 NO_YES = ("false", "true")
 EDGE = 5  # HAM-02: the board reaches at least so far beyond the distance
@@ -160,24 +159,22 @@ class Hamunaptra(Game[HamunaptraState]):
         `march 0,4 C01+C05` brings several characters to a tile, each by the shortest way;
         `suggest C07` drafts whom the table suggests.
         """
-        state, (verb, *parts) = s, text.split(" ")
-        if verb == TRADE[0]:
-            read(len(parts) == len(TRADE) - 1, TRADE, text)
-            return self._tried(state, seat, text, whole_offer(state, seat, *parts))
-        if verb == WALK[0]:
-            read(len(parts) > 1, WALK, text)
-            steps = [Action(NOTATION.parse(f"step {parts[0]} {cell}")) for cell in parts[1:]]
-            return self._tried(state, seat, text, tuple(steps))
-        if verb == MARCH[0]:
-            read(len(parts) == len(MARCH) - 1, MARCH, text)
-            party = NOTATION.parse(f"pass {parts[0]} {parts[1]}")
-            steps = in_step(state, seat, argument(party), party >> SECOND)
-            read(bool(steps), MARCH, text)
-            return self._tried(state, seat, text, tuple(steps))
-        if verb == SUGGEST[0]:
-            read(len(parts) == len(SUGGEST) - 1, SUGGEST, text)
+        verb, *parts = text.split(" ")
+        if verb not in LINES:
+            return super().unfold(s, seat, text)
+        wanted = len(LINES[verb].split(" ")) - 1
+        read(len(parts) == wanted or (verb == "walk" and len(parts) > 1), text)
+        if verb == "suggest":
             return super().unfold(s, seat, f"draft {parts[0]}")
-        return super().unfold(s, seat, text)
+        if verb == "trade":
+            return self._tried(s, seat, text, whole_offer(s, seat, *parts))
+        if verb == "walk":
+            steps = [Action(NOTATION.parse(f"step {parts[0]} {cell}")) for cell in parts[1:]]
+        else:
+            party = NOTATION.parse(f"pass {parts[0]} {parts[1]}")
+            steps = in_step(s, seat, argument(party), party >> SECOND)
+            read(bool(steps), text)
+        return self._tried(s, seat, text, tuple(steps))
 
     def _tried(
         self, s: HamunaptraState, seat: int, text: str, actions: tuple[Action, ...]
@@ -222,10 +219,10 @@ class Hamunaptra(Game[HamunaptraState]):
         return pointed(s, super().offer(s, action), action)
 
 
-def read(fits: bool, pattern: tuple[str, ...], text: str) -> None:
+def read(fits: bool, text: str) -> None:
     """Refuse a line that is not written as it should be."""
     if not fits:
-        raise BadNotation(f"expected {' '.join(pattern)!r} but got {text[:80]!r}")
+        raise BadNotation(f"expected {LINES[text.split(' ')[0]]!r} but got {text[:80]!r}")
 
 
 GAME = Hamunaptra(Source.of("mastaba.games.hamunaptra"))

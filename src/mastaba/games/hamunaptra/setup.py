@@ -1,11 +1,8 @@
 """Chapter "Set-up": the First Player, the draft, the Entrances."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import at_first, declared
 from mastaba.core.notation import Action, argument
 from mastaba.core.rows import put
@@ -18,7 +15,7 @@ from .rules.labyrinth import lay_down
 from .rules.round import Round
 from .sight import events
 from .state import HamunaptraState
-from .words import CHARACTERS, OUT, SLOT
+from .words import CHARACTERS, OUT, SLOT, between
 
 
 @declared
@@ -47,7 +44,7 @@ class Setup(Throwing):
     def rolled(self, s: HamunaptraState) -> None:
         """HAM-14, HAM-15. The most fours; those who share them roll again."""
         fours = successes(s.dice, 4)
-        s.tell(events.FIRST_ROLLED, EVERYONE, (self.next, s.dice))
+        s.announce(events.FIRST_ROLLED, self.next, s.dice)
         if fours > self.best:
             self.best, self.tied = fours, 0
         if fours == self.best:
@@ -61,7 +58,7 @@ class Setup(Throwing):
             s.go("roll_off")
         else:
             s.first = bits(self.tied)[0]
-            s.tell(events.FIRST_CHOSEN, EVERYONE, (s.first,))
+            s.announce(events.FIRST_CHOSEN, s.first)
             self.next = 0
             s.go("next_pick")
 
@@ -77,7 +74,7 @@ class Setup(Throwing):
         """HAM-18."""
         seat, character = (s.first + self.next) % s.seats, argument(action)
         s.owner = put(s.owner, character, seat)
-        s.tell(events.CHARACTER_DRAFTED, EVERYONE, (seat, character))
+        s.announce(events.CHARACTER_DRAFTED, seat, character)
         self.next += 1
         s.go("next_pick")
 
@@ -99,7 +96,7 @@ class Setup(Throwing):
         s.entrances = put(s.entrances, seat, entrance)
         for character in s.party_of(seat):
             s.at = put(s.at, character, entrance)
-        s.tell(events.ENTRANCE_CHOSEN, EVERYONE, (seat, slot))
+        s.announce(events.ENTRANCE_CHOSEN, seat, slot)
         self.next += 1
         s.go("next_entrance")
 
@@ -119,6 +116,12 @@ def entrance_at(s: HamunaptraState, slot: int) -> int:
     """HAM-17. Where the Entrance of an arm lies."""
     arm = s.slots().index(SLOT[slot])
     return next(start.cell for start in s.start_tiles() if start.arm == arm)
+
+
+def apart(s: HamunaptraState, slot: int) -> list[int]:
+    """HAM-17. How far an Entrance is from each of the others, the nearest first."""
+    here = entrance_at(s, slot)
+    return sorted(between(here, entrance_at(s, SLOT.index(other))) for other in s.slots())[1:]
 
 
 def chooser(s: HamunaptraState, turn: int) -> int:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mastaba.core.frame import TRUE, State, at_first, declared, per_seat, worked_out
 from mastaba.core.notation import SECOND
-from mastaba.core.rows import Row, put, raising
+from mastaba.core.rows import Row
 
 from .content.box import Content
 from .content.grid import Ways
@@ -56,22 +56,19 @@ class Others:
 class Kept:
     """What has been read off a board, kept up to date when a tile comes or goes."""
 
-    __slots__ = (
-        *("at", "calm", "cut_off", "fronts", "full_networks", "held", "jumps", "lairs", "live"),
-        *("others", "owner", "parties", "points", "reach", "seat", "spots", "steps", "ways"),
-    )
-
     def __init__(self) -> None:
         self.owner: Row = ()  # with which the parties have been read, by seat
         self.parties: list[Row] = []
-        self.lairs: Row = ()  # with which the three below have been read
+        self.lairs: Row = ()  # with which the four below have been read
         self.live: set[int] = set()  # cells with an encounter
         self.spots: dict[int, Spot] = {}  # by cell of the frontier, in its order
+        self.sealing = False  # whether one of them has been the last of a network
         self.fronts: dict[int, set[int]] = {}  # by network: the cells that its open edges face
-        self.seat = OUT  # for whom the two below have been read, with the next two
+        self.seat = OUT  # for whom the three below have been read, with the next two
         self.at: Row = ()
         self.points: Row = ()
         self.held: set[int] = set()  # tiles with characters of others
+        self.faced: set[int] | None = None  # cells that the seat's people have an open edge to
         self.calm = False  # whether the seat can meet nobody, this turn
         self.steps: dict[int, tuple[int, ...]] = {}  # by tile: those one step away
         self.forget_ways()
@@ -90,7 +87,7 @@ class Kept:
         """The same, for a board of its own."""
         copy = Kept()
         copy.owner, copy.parties, copy.lairs = self.owner, self.parties, self.lairs
-        copy.live, copy.spots = self.live, self.spots.copy()
+        copy.live, copy.spots, copy.sealing = self.live, self.spots.copy(), self.sealing
         copy.fronts = {root: front.copy() for root, front in self.fronts.items()}
         return copy
 
@@ -233,17 +230,10 @@ class HamunaptraState(State):
         kept, at = self.kept, self.at
         if kept.at is not at or kept.points is not self.points or kept.seat != seat:
             kept.at, kept.points, kept.seat, kept.calm = at, self.points, seat, False
+            kept.faced = None
             owners = zip(at, self.owner, strict=True)
             kept.held = {cell for cell, owner in owners if owner != seat} - {OUT}
         return kept.held
-
-    def walk(self, character: int, cell: int, cost: int) -> None:
-        """A character comes to stand on a tile; the others stand where they stood."""
-        kept, at, points = self.kept, self.at, self.points
-        self.at = put(at, character, cell)
-        self.points = raising(points, character, -cost)
-        if kept.at is at and kept.points is points and kept.seat == self.owner[character]:
-            kept.at, kept.points = self.at, self.points
 
     def left_of(self, seat: int) -> int:
         """HAM-11. The next player clockwise."""

@@ -29,6 +29,11 @@ STARTS = 29
 CHARACTERS = 16
 
 
+def between(one: int, other: int) -> int:
+    """Steps from cell to cell."""
+    return abs(x_of(one) - x_of(other)) + abs(y_of(one) - y_of(other))
+
+
 def _ids(letter: str, count: int) -> tuple[str, ...]:
     return tuple(f"{letter}{n + 1:02}" for n in range(count))
 

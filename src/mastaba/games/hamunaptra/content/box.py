@@ -1,27 +1,11 @@
 """Everything of the box: characters, tiles, encounters, equipment, layouts, read and checked."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mastaba.content import Source, expect, expect_ids
 
-from ..words import (
-    CHARACTER,
-    DECK_IDS,
-    FIRST_ENCOUNTER,
-    FIRST_EQUIPMENT,
-    FIRST_TRAP,
-    KIND,
-    LAYOUTS,
-    MOST_SEATS,
-    MOVEMENT,
-    OUT,
-    SLOT,
-    SYMBOL,
-    TILE,
-    TUNNELS,
-)
+from .. import words
+from ..words import DECK_IDS, FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, SLOT, SYMBOL, TILE, TUNNELS
 from .grid import turns_of
 from .layouts import StartTile, arm_cells, check_arm, check_layout, check_parties, read_mask
 from .schema import (
@@ -58,7 +42,7 @@ class Content:
         file = source.read("characters.toml", CharactersFile)
         self.characters = file.characters
         ids = [character.id for character in file.characters]
-        expect_ids("characters.toml", list(CHARACTER.words), ids)
+        expect_ids("characters.toml", list(words.CHARACTER.words), ids)
         self.stats = [stats(character) for character in file.characters]
         for character, values in zip(file.characters, self.stats, strict=True):
             expect(
@@ -103,7 +87,7 @@ class Content:
             tile = TILE.index(name)
             self.masks[tile] = mask
             self.codes[tile] = kind.code
-            self.kinds[tile] = KIND.index("stair" if kind.symbols else "tunnel")
+            self.kinds[tile] = words.KIND.index("stair" if kind.symbols else "tunnel")
             self.symbols[tile] = SYMBOL.index(kind.symbols[at]) if kind.symbols else OUT
 
     def _twin(self, stair: int) -> int:
@@ -125,12 +109,12 @@ class Content:
         expect_ids("encounters.toml", list(DECK_IDS[FIRST_ENCOUNTER:FIRST_EQUIPMENT]), ids)
         for tile in range(FIRST_ENCOUNTER, FIRST_EQUIPMENT):
             encounter = by_id[TILE[tile]]
-            wanted = "monster" if tile < FIRST_TRAP else "trap"
+            wanted = "monster" if tile < words.FIRST_TRAP else "trap"
             expect(
                 encounter.kind == wanted,
                 f"encounters.toml: expected {TILE[tile]} to be a {wanted} but got {encounter.kind}",
             )
-            self.kinds[tile] = KIND.index(wanted)
+            self.kinds[tile] = words.KIND.index(wanted)
             self.encounters.append(encounter)
         for encounter in found:
             values = (encounter.strength, encounter.intelligence)
@@ -149,12 +133,12 @@ class Content:
         self.bonus = [(0, 0, 0, 0)] * len(DECK_IDS)
         self.scrolls = self.for_moving = self.for_fighting = 0  # tiles, a bit for each
         for tile, equipment in enumerate(self.equipment, FIRST_EQUIPMENT):
-            self.kinds[tile] = KIND.index("equipment")
+            self.kinds[tile] = words.KIND.index("equipment")
             self.bonus[tile] = stats(equipment)
             bonus = stats(equipment)
             self.scrolls |= equipment.scroll << tile
-            self.for_moving |= bool(bonus[MOVEMENT]) << tile
-            self.for_fighting |= any(bonus[:MOVEMENT]) << tile
+            self.for_moving |= bool(bonus[words.MOVEMENT]) << tile
+            self.for_fighting |= any(bonus[: words.MOVEMENT]) << tile
             expect(
                 any(bonus) and min(bonus) >= 0,
                 f"equipment.toml: expected a bonus on {equipment.id} but got {bonus}",
@@ -164,7 +148,7 @@ class Content:
 
     def _overlapping(self, tile: int) -> int:
         """HAM-131. The tiles that modify S, I or R that this one modifies too, a bit for each."""
-        own = [a for a in range(MOVEMENT) if self.bonus[tile][a]]
+        own = [a for a in range(words.MOVEMENT) if self.bonus[tile][a]]
         others = enumerate(self.bonus)
         return sum([1 << other for other, bonus in others if any(bonus[a] for a in own)])
 
@@ -176,10 +160,10 @@ class Content:
         expect_ids("starts.toml", list(SLOT.words), slots)
         check_arm(self.starts)
         self.layouts = {layout.seats: layout for layout in self.starts.layouts}
-        seats = list(range(2, MOST_SEATS + 1))
+        seats = list(range(2, words.MOST_SEATS + 1))
         got = sorted(layout.seats for layout in self.starts.layouts)
         expect(got == seats, f"starts.toml: expected layouts for {seats} players but got {got}")
-        usual, *others = LAYOUTS
+        usual, *others = words.LAYOUTS
         self.slots = {(usual, seats): layout.slots for seats, layout in self.layouts.items()}
         for choice in self.starts.choices:
             fits = choice.id in others and choice.seats in seats
@@ -204,9 +188,11 @@ class Content:
 
     def layouts_for(self, seats: int) -> list[str]:
         """HAM-17. The layouts that so many players can choose from, the usual one first."""
-        return [layout for layout in LAYOUTS if (layout, seats) in self.slots]
+        return [layout for layout in words.LAYOUTS if (layout, seats) in self.slots]
 
-    def lay_out(self, seats: int, *, inward: bool, layout: str = LAYOUTS[0]) -> list[StartTile]:
+    def lay_out(
+        self, seats: int, *, inward: bool, layout: str = words.LAYOUTS[0]
+    ) -> list[StartTile]:
         """HAM-17, HAM-184. The start tiles of a layout where they lie, arm by arm."""
         free = {kind.code: [TILE.index(name) for name in kind.ids] for kind in self.starts.tiles}
         laid = []
@@ -225,21 +211,12 @@ class Content:
 
     def catalogue(self) -> list[dict[str, Any]]:
         """Every component for designers."""
-        rows = [("character", c.id, c.name, 1, c.provenance) for c in self.characters]
-        rows += [
-            ("start tile", name, kind.name, 1, kind.provenance)
-            for kind in self.starts.tiles
-            for name in kind.ids
+        named: list[tuple[str, str, Any]] = [("character", c.id, c) for c in self.characters]
+        named += [("start tile", name, kind) for kind in self.starts.tiles for name in kind.ids]
+        named += [(kind.kind, name, kind) for kind in self.types for name in kind.ids]
+        named += [(e.kind, TILE[FIRST_ENCOUNTER + at], e) for at, e in enumerate(self.encounters)]
+        named += [("equipment", e.id, e) for e in self.equipment]
+        return [
+            {"kind": kind, "id": it, "name": one.name, "copies": 1, "provenance": one.provenance}
+            for kind, it, one in named
         ]
-        rows += [
-            (kind.kind, name, kind.name, 1, kind.provenance)
-            for kind in self.types
-            for name in kind.ids
-        ]
-        rows += [
-            (e.kind, TILE[FIRST_ENCOUNTER + at], e.name, 1, e.provenance)
-            for at, e in enumerate(self.encounters)
-        ]
-        rows += [("equipment", e.id, e.name, 1, e.provenance) for e in self.equipment]
-        keys = ("kind", "id", "name", "copies", "provenance")
-        return [dict(zip(keys, row, strict=True)) for row in rows]

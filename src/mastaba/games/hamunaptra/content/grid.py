@@ -1,7 +1,5 @@
 """The table top: a square grid as far as its edge. Open edges of a tile are a bit for each side."""
 
-from __future__ import annotations
-
 from mastaba.core.notation import THIRD
 
 from ..words import FAR, OUT, SIZE, E, N, S, W, cell_at, x_of, y_of

@@ -1,7 +1,5 @@
 """The start tiles and how they lie: arms, slots, and a layout for each number of players."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from mastaba.content import expect

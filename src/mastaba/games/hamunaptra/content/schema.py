@@ -1,7 +1,5 @@
 """The files of content, as they are written."""
 
-from __future__ import annotations
-
 from mastaba.content import Schema
 
 

@@ -1,12 +1,9 @@
 """Chapters "Combat: sequence" and "Combat: details": one party against one encounter."""
 
-from __future__ import annotations
-
 from abc import ABCMeta, abstractmethod
 from typing import Any, ClassVar
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE, Open, at_first, declared
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.rows import put, raising
@@ -44,7 +41,7 @@ class Melee(Throwing, metaclass=ABCMeta):
         self.left &= ~(1 << tile)
         if verb_of(action) == words.count.index:
             self.let_count(tile)
-            s.tell(events.GEAR_COUNTED, EVERYONE, (self.seat, tile))
+            s.announce(events.GEAR_COUNTED, self.seat, tile)
         s.go("next_gear")
 
     @abstractmethod
@@ -80,7 +77,7 @@ class Combat(Melee):
     def start(self, s: HamunaptraState) -> None:
         """HAM-113, HAM-131."""
         tile = FIRST_ENCOUNTER + self.foe(s)
-        s.tell(events.COMBAT_BEGAN, EVERYONE, (self.fighter, tile, self.cell, self.chooser))
+        s.announce(events.COMBAT_BEGAN, self.fighter, tile, self.cell, self.chooser)
         self.left = countable(s, self.party(s))
         s.go("next_gear")
 
@@ -113,14 +110,14 @@ class Combat(Melee):
         self.wounds += hits
         left = max(0, s.content.foes[foe][RESISTANCE] - self.wounds)
         values = (self.fighter, FIRST_ENCOUNTER + foe, self.attribute, s.dice, hits, left)
-        s.tell(events.ATTACKED, EVERYONE, values)
+        s.announce(events.ATTACKED, *values)
         if self.wounds < s.content.foes[foe][RESISTANCE]:
             s.go("name_defender")
             return
         s.lairs = put(s.lairs, foe, OUT)
         s.gone |= 1 << FIRST_ENCOUNTER + foe
         s.stirred = TRUE
-        s.tell(events.FOE_DEFEATED, EVERYONE, (self.fighter, FIRST_ENCOUNTER + foe))
+        s.announce(events.FOE_DEFEATED, self.fighter, FIRST_ENCOUNTER + foe)
         s.go("end")
 
     def name_defender(self, s: HamunaptraState) -> None:
@@ -135,7 +132,7 @@ class Combat(Melee):
     def defended(self, s: HamunaptraState, action: int) -> None:
         """HAM-110."""
         self.defender = argument(action)
-        s.tell(events.DEFENDER_NAMED, EVERYONE, (self.fighter, self.defender))
+        s.announce(events.DEFENDER_NAMED, self.fighter, self.defender)
         s.go("name_attribute")
 
     def name_attribute(self, s: HamunaptraState) -> None:
@@ -162,7 +159,7 @@ class Combat(Melee):
             tile = FIRST_ENCOUNTER + self.foe(s)
             left = stamina(s, self.defender, hits, self.counted)
             values = (self.fighter, tile, self.defender, self.attribute, s.dice, hits, left)
-            s.tell(events.STRUCK, EVERYONE, values)
+            s.announce(events.STRUCK, *values)
         hurt(s, self.defender, hits, self.counted)
         s.go("may_retreat")
 
@@ -215,7 +212,7 @@ def die(s: HamunaptraState, character: int) -> None:
     """HAM-106, HAM-133. The character leaves the game, and the tile on it too."""
     s.at = put(s.at, character, OUT)
     s.damage = put(s.damage, character, 0)
-    s.tell(events.CHARACTER_DIED, EVERYONE, (s.owner[character], character))
+    s.announce(events.CHARACTER_DIED, s.owner[character], character)
     drop_gear(s, character)
 
 
@@ -246,13 +243,13 @@ def retreats(s: HamunaptraState, frame: Any) -> list[Action]:
 def draw_back(s: HamunaptraState, seat: int, action: int) -> None:
     """HAM-116. Those who leave go together; the others stay and fight."""
     if action == FIGHT:
-        s.tell(events.FOUGHT_ON, EVERYONE, (seat,))
+        s.announce(events.FOUGHT_ON, seat)
         return
     cell, group = argument(action), action >> SECOND
     for character in bits(group):
         s.at = put(s.at, character, cell)
         s.origin = put(s.origin, character, OUT)
-    s.tell(events.RETREATED, EVERYONE, (seat, group, cell))
+    s.announce(events.RETREATED, seat, group, cell)
 
 
 def gear_choices(_: HamunaptraState, frame: Any) -> list[Action]:

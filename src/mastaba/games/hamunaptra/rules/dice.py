@@ -1,7 +1,5 @@
 """Chapter "Dice": four-sided dice that fall one by one and are never added up (HAM-12)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from mastaba.core.chance import Chance, Lot

@@ -1,16 +1,12 @@
 """Chapters "End of the game" and "Scoring"."""
 
-from __future__ import annotations
-
 from mastaba.core.decision import Outcome
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 
 from ..sight import events
 from ..state import HamunaptraState
 from ..words import CHARACTERS, FIRST_EQUIPMENT, OUT
-from .exits import near_enough, open_exit
-from .labyrinth import full_networks, network, network_at
+from .labyrinth import full_networks, near_enough, network, network_at, open_exit
 
 SOURCES = ("exits", "others_exits", "stairs", "escaped", "alive", "equipment")
 WORTH = (4, 2, 1, 3, 2, 1)
@@ -27,7 +23,7 @@ def maybe_nobody_left(s: HamunaptraState) -> None:
     """HAM-158. No player has a living character."""
     if not s.ending and s.at.count(OUT) == CHARACTERS:
         trigger(s, "nobody left")
-        s.tell(events.NOBODY_LEFT, EVERYONE)
+        s.announce(events.NOBODY_LEFT)
 
 
 def stair_counts(s: HamunaptraState, seat: int) -> tuple[int, int, int]:
@@ -88,7 +84,7 @@ def rank(s: HamunaptraState, seat: int) -> tuple[int, int, int, int]:
 
 def finish(s: HamunaptraState, reason: str) -> None:
     """HAM-169, HAM-170. Most points win; a tie that nothing breaks is shared."""
-    s.tell(events.GAME_ENDED, EVERYONE)
+    s.announce(events.GAME_ENDED)
     ranks = [rank(s, seat) for seat in range(s.seats)]
     order = sorted(set(ranks), reverse=True)
     groups = tuple(tuple(x for x in range(s.seats) if ranks[x] == r) for r in order)

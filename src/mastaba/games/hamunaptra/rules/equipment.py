@@ -1,8 +1,5 @@
 """Chapters "Equipment" and "Scrolls"."""
 
-from __future__ import annotations
-
-from mastaba.core.event import EVERYONE
 from mastaba.core.notation import THIRD, Action, argument, second
 from mastaba.core.rows import put, taking
 from mastaba.core.sets import bits
@@ -23,7 +20,7 @@ def activate(s: HamunaptraState, seat: int, tile: int, character: int) -> None:
     s.gear = put(s.gear, character, tile)
     s.assigned |= 1 << character
     lapse_offers(s)
-    s.tell(events.ACTIVATED, EVERYONE, (seat, tile, character))
+    s.announce(events.ACTIVATED, seat, tile, character)
 
 
 def movement_activations(s: HamunaptraState, seat: int) -> list[Action]:
@@ -88,8 +85,8 @@ def destroy(s: HamunaptraState, seat: int, action: int) -> None:
         s.stair_cells[stair] = OUT
         s.exit_of[stair] = OUT
     lapse_offers(s)
-    s.tell(events.ACTIVATED, EVERYONE, (seat, scroll, character))
-    s.tell(events.TILE_DESTROYED, EVERYONE, (seat, tile, cell))
+    s.announce(events.ACTIVATED, seat, scroll, character)
+    s.announce(events.TILE_DESTROYED, seat, tile, cell)
 
 
 def wear_out(s: HamunaptraState, seat: int) -> None:
@@ -107,7 +104,7 @@ def drop_gear(s: HamunaptraState, character: int) -> None:
         return
     s.gear = put(s.gear, character, OUT)
     s.gone |= 1 << tile
-    s.tell(events.WORN_OUT, EVERYONE, (s.owner[character], tile))
+    s.announce(events.WORN_OUT, s.owner[character], tile)
 
 
 def counting_bonus(s: HamunaptraState, fighters: list[int], counted: int, attribute: int) -> int:

@@ -1,11 +1,8 @@
 """Optional rule 1: fights between characters of two players (HAM-173 to HAM-176)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import Open, at_first, declared
 from mastaba.core.notation import Action, argument, second
 from mastaba.core.rows import put
@@ -65,7 +62,7 @@ class Fight(Melee):
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-117, HAM-131, HAM-173. Whoever is assaulted has no tile to have come from."""
-        s.tell(events.FIGHT_BEGAN, EVERYONE, (self.attacker, self.rival, self.cell))
+        s.announce(events.FIGHT_BEGAN, self.attacker, self.rival, self.cell)
         for character in s.own_on(self.rival, self.cell):
             s.origin = put(s.origin, character, OUT)
         self.left = countable(s, self.party(s))
@@ -101,7 +98,7 @@ class Fight(Melee):
     def named(self, s: HamunaptraState, action: int) -> None:
         """HAM-174."""
         attribute = argument(action)
-        s.tell(events.ATTRIBUTE_NAMED, EVERYONE, (self.seat_of, attribute))
+        s.announce(events.ATTRIBUTE_NAMED, self.seat_of, attribute)
         if self.side == ASSAILING:
             self.mine = attribute
             self.turn_to(ANSWERING)
@@ -125,7 +122,7 @@ class Fight(Melee):
 
     def take_target(self, s: HamunaptraState, character: int) -> None:
         """HAM-174. Then both equipment windows, attacker first."""
-        s.tell(events.DEFENDER_NAMED, EVERYONE, (self.seat_of, character))
+        s.announce(events.DEFENDER_NAMED, self.seat_of, character)
         if self.side == ASSAILING:
             self.target = character
             self.turn_to(ANSWERING)
@@ -166,7 +163,7 @@ class Fight(Melee):
         if s.sink is not None:
             left = stamina(s, self.victim, self.hits, self.counted)
             values = (self.attacker, self.victim, self.mine, s.dice, self.hits, left)
-            s.tell(events.FOUGHT, EVERYONE, values)
+            s.announce(events.FOUGHT, *values)
         _, theirs = self.sides(s)
         self.roll(s, pool(s, theirs, self.counted, self.theirs), then="rival_rolled")
 
@@ -176,7 +173,7 @@ class Fight(Melee):
         if s.sink is not None:
             left = stamina(s, self.target, hits, self.counted)
             values = (self.rival, self.target, self.theirs, s.dice, hits, left)
-            s.tell(events.FOUGHT, EVERYONE, values)
+            s.announce(events.FOUGHT, *values)
         hurt(s, self.victim, self.hits, self.counted)
         hurt(s, self.target, hits, self.counted)
         self.turn_to(ASSAILING)

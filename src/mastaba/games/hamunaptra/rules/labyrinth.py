@@ -1,14 +1,12 @@
-"""The labyrinth as it grows: laying and destroying tiles, links, networks, distances."""
-
-from __future__ import annotations
+"""The labyrinth as it grows: tiles, links, networks; how far is far enough, and what an exit is."""
 
 from collections.abc import Iterator
 
 from mastaba.core.notation import THIRD
 
 from ..content.grid import GRIDS, NO_WAYS, OPPOSITE, SIDES, WAYS
-from ..state import HamunaptraState, Kept, Spot
-from ..words import DECK, OUT, SIZE
+from ..state import BY_NOTHING, BY_TUNNEL, CHEBYSHEV, PATH, HamunaptraState, Kept, Spot
+from ..words import DECK, OUT, SIZE, x_of, y_of
 
 ALL_SIDES = 15
 MOST_EDGES = 4  # that can face one cell
@@ -113,6 +111,7 @@ def look_at(s: HamunaptraState, cell: int) -> None:
         closing = [tuple([way for way in some if not way & growing]) for some in ways]
         ways = [tuple([way for way in some if way & growing]) for some in ways]
         sealed = sum([1 << seat for seat, arm in enumerate(s.arm_of) if roots >> s.root[arm] & 1])
+        s.kept.sealing = True
     s.kept.spots[cell] = Spot(cell, ways, closing, sealed)
 
 
@@ -156,17 +155,14 @@ def rebuild(s: HamunaptraState) -> None:
 
 def flood(s: HamunaptraState) -> dict[int, int]:
     """HAM-07. Every tile that hangs on an Entrance by tunnel links, with the arm it is named by."""
-    near = GRIDS[s.half].near
-    arms: dict[int, int] = {}
+    linked, arms = GRIDS[s.half].linked, dict[int, int]()
     for arm, entrance in sorted(zip(s.arm_of, s.entrances, strict=True)):
         todo = [] if entrance in arms else [entrance]
         while todo:
             cell = todo.pop()
             arms[cell] = arm
-            for d in SIDES[s.masks[cell]]:
-                beside = near[cell][d]
-                if beside not in arms and beside != OUT and s.masks[beside]:
-                    todo.append(beside)
+            beyond = [on for on in linked[cell][s.masks[cell]] if on != OUT and s.masks[on]]
+            todo += [on for on in beyond if on not in arms]
     return arms
 
 
@@ -251,11 +247,6 @@ def full_networks(s: HamunaptraState) -> list[int]:
     return groups
 
 
-def full_network(s: HamunaptraState, seat: int) -> int:
-    """HAM-08. The name of a player's full network among `full_networks`."""
-    return full_networks(s)[network(s, seat)]
-
-
 def bonds(s: HamunaptraState, seat: int) -> int:
     """HAM-146. The players whose full network is also this one's, a bit for each."""
     groups = full_networks(s)
@@ -304,3 +295,63 @@ def hangs(s: HamunaptraState, tile: int, gone: int) -> bool:
 def is_start(tile: int) -> bool:
     """HAM-140. A start tile."""
     return tile >= DECK
+
+
+def distance(s: HamunaptraState, seat: int, cell: int, mask: int) -> int:
+    """HAM-71, HAM-72. How far a tile laid so is from a player's Entrance; -1: no path leads there.
+
+    On the grid, or in steps through tunnels.
+    """
+    if s.metric != PATH:
+        entrance = s.entrances[seat]
+        dx, dy = abs(x_of(cell) - x_of(entrance)), abs(y_of(cell) - y_of(entrance))
+        return max(dx, dy) if s.metric == CHEBYSHEV else dx + dy
+    goals = GRIDS[s.half].linked[cell][mask]
+    edge, seen, length = {s.entrances[seat]}, set[int](), 1
+    while edge and edge.isdisjoint(goals):
+        seen |= edge
+        edge = {beside for at in edge for beside in tunnels(s, at)} - seen
+        length += 1
+    return length if edge else -1
+
+
+def near_enough(s: HamunaptraState, seat: int, cell: int, mask: int) -> bool:
+    """HAM-163. Whether a simple stair on this cell scores for a player who is connected to it."""
+    return not s.near_stairs or 0 <= distance(s, seat, cell, mask) < s.distance
+
+
+def becomes_exit(s: HamunaptraState, seat: int, tile: int, cell: int, mask: int) -> bool:
+    """HAM-70, HAM-73. Whether a stair laid here by this player is an exit."""
+    if distance(s, seat, cell, mask) < s.distance:
+        return False
+    if s.link_needed == BY_NOTHING:
+        return True
+    if s.link_needed == BY_TUNNEL:
+        return network(s, seat) in linked_roots(s, cell)
+    groups = full_networks(s)
+    mine = groups[network(s, seat)]
+    if any(groups[root] == mine for root in linked_roots(s, cell)):
+        return True
+    # The stair itself may open the passage that links it.
+    twin = s.stair_cells[s.content.twin[s.content.stair_of[tile]]]
+    return twin != OUT and groups[network_at(s, twin)] == mine
+
+
+def exit_at(s: HamunaptraState, cell: int) -> int:
+    """Whose exit a tile is, OUT if it is none."""
+    return s.exit_of[s.stair_cells.index(cell)] if cell in s.stair_cells else OUT
+
+
+def exits(s: HamunaptraState) -> set[int]:
+    """The tiles that are exits."""
+    return {s.stair_cells[stair] for stair, finder in enumerate(s.exit_of) if finder != OUT}
+
+
+def open_exit(s: HamunaptraState, cell: int) -> bool:
+    """HAM-77, HAM-153. An exit with no live encounter on it."""
+    return exit_at(s, cell) != OUT and cell not in s.lairs
+
+
+def exits_are_shared(s: HamunaptraState) -> bool:
+    """HAM-156, HAM-182. In the last round; in a game to the last tile, when the deck is empty."""
+    return bool(s.ending or (s.whole_deck and not s.deck))

@@ -1,13 +1,10 @@
 """Chapter "Movement": steps, ways through, passes."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import cast
 
-from mastaba.core.event import EVERYONE
 from mastaba.core.notation import SECOND, Action
-from mastaba.core.rows import put
+from mastaba.core.rows import put, raising
 from mastaba.core.sets import bits
 
 from .. import words
@@ -15,8 +12,7 @@ from ..content.grid import GRIDS
 from ..sight import events
 from ..state import HamunaptraState, Held, Others, Place
 from ..words import CHARACTERS, OUT
-from .exits import exits, exits_are_shared
-from .labyrinth import jumps, live, reach, steps
+from .labyrinth import exits, exits_are_shared, jumps, live, network_at, reach, steps
 
 STEP = [words.step.of(character) for character in range(CHARACTERS)]
 Might = tuple[int, int]
@@ -26,6 +22,14 @@ def movers(s: HamunaptraState, seat: int) -> list[int]:
     """HAM-80. A player's characters that have points left and are not stopped."""
     at, points, able = s.at, s.points, ~s.halted
     return [c for c in s.party_of(seat) if at[c] != OUT and points[c] > 0 and able >> c & 1]
+
+
+def can_move(s: HamunaptraState, seat: int) -> bool:
+    """HAM-80. Whether there is one."""
+    for c in s.party_of(seat):
+        if s.points[c] > 0 and s.at[c] != OUT and not s.halted >> c & 1:
+            return True
+    return False
 
 
 def others_of(s: HamunaptraState, seat: int) -> Others:
@@ -61,10 +65,13 @@ def moves(s: HamunaptraState, seat: int) -> list[Action]:
 def is_calm(s: HamunaptraState, able: list[int], held: set[int]) -> bool:
     """Whether nobody who can move could come to others; steps make it no less true."""
     if not s.kept.calm:
-        around, far = GRIDS[s.half].around, held | jumps(s)
+        around, far = GRIDS[s.half].around, jumps(s)
         for c in able:
             cell, most = s.at[c], s.points[c] - 1
-            if not (far.isdisjoint(around[cell, most]) or reach(s, cell, most).isdisjoint(held)):
+            near, own = held, network_at(s, cell)
+            if far.isdisjoint(around[cell, most]):  # nobody leaves the own network, nor goes far
+                near = {tile for tile in held & around[cell, most] if network_at(s, tile) == own}
+            if near and not reach(s, cell, most).isdisjoint(near):
                 return False
         s.kept.calm = True
     return True
@@ -205,7 +212,10 @@ def origin_of_pass(
 
 def arrive(s: HamunaptraState, character: int, cell: int, before: int, cost: int) -> None:
     """HAM-86, HAM-156, HAM-173. A character on its new tile; some tiles end its movement."""
-    s.walk(character, cell, cost)
+    kept, at, points = s.kept, s.at, s.points
+    s.at, s.points = put(at, character, cell), raising(points, character, -cost)
+    if kept.at is at and kept.points is points and kept.seat == s.owner[character]:
+        kept.at, kept.points, kept.faced = s.at, s.points, None  # the others stand where they stood
     s.origin = put(s.origin, character, before)
     mixed = s.fights or exits_are_shared(s)  # else nobody comes to stand among others
     if cell in live(s) or (mixed and s.others_on(s.owner[character], cell)):
@@ -216,7 +226,7 @@ def take_step(s: HamunaptraState, seat: int, character: int, cell: int) -> None:
     """HAM-81, HAM-88, HAM-89."""
     before = s.at[character]
     arrive(s, character, cell, before, 1)
-    s.tell(events.STEPPED, EVERYONE, (seat, character, before, cell))
+    s.announce(events.STEPPED, seat, character, before, cell)
 
 
 def go_through(s: HamunaptraState, seat: int, character: int, cell: int) -> None:
@@ -224,7 +234,7 @@ def go_through(s: HamunaptraState, seat: int, character: int, cell: int) -> None
     start = s.at[character]
     cost, before = ways_through(s, character, others_of(s, seat))[cell]
     arrive(s, character, cell, before, cost)
-    s.tell(events.WENT_THROUGH, EVERYONE, (seat, character, start, cell))
+    s.announce(events.WENT_THROUGH, seat, character, start, cell)
 
 
 def take_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> None:
@@ -234,4 +244,4 @@ def take_pass(s: HamunaptraState, seat: int, group: int, cell: int) -> None:
     for character, origin in zip(members, before, strict=True):
         arrive(s, character, cell, origin, s.points[character])
     s.halted |= group
-    s.tell(events.PASSED, EVERYONE, (seat, group, cell))
+    s.announce(events.PASSED, seat, group, cell)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from mastaba.core.event import EVERYONE
 from mastaba.core.frame import TRUE
 from mastaba.core.notation import THIRD, Action, argument, second
 from mastaba.core.rows import put, taking
@@ -15,25 +14,21 @@ from ..content.grid import GRIDS, NO_WAYS
 from ..sight import events
 from ..state import HamunaptraState, Spot
 from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, OUT, TUNNELS
-from .exits import becomes_exit
-from .labyrinth import live, network, put_tile, spots
+from .labyrinth import becomes_exit, live, network, put_tile, spots
 from .trade import forget, lapse_offers
 
 if TYPE_CHECKING:
     from .turn import Turn
 
+PLACE = [words.place.of(tile) for tile in range(TUNNELS)]
 TUNNEL_TILES = (1 << TUNNELS) - 1
 ENCOUNTER_TILES = (1 << FIRST_EQUIPMENT) - (1 << FIRST_ENCOUNTER)
 
 
 def placements(s: HamunaptraState, frame: Turn) -> list[Action]:
     """HAM-39. Every tile of the hand on every cell in every way it fits."""
-    found: list[Action] = []
     hand = s.hands[frame.player]
-    if hand & TUNNEL_TILES:
-        usable = spots_for(s, frame)
-        for tile in bits(hand & TUNNEL_TILES):
-            found += ways_to_lay(s, frame.player, tile, usable)
+    found = ways_to_lay(s, frame) if hand & TUNNEL_TILES else []
     if hand & ENCOUNTER_TILES and not frame.encounter:
         taken = live(s)
         free = [spot.at for cell, spot in spots(s).items() if cell not in taken]
@@ -43,45 +38,57 @@ def placements(s: HamunaptraState, frame: Turn) -> list[Action]:
     return found
 
 
-def ways_to_lay(s: HamunaptraState, seat: int, tile: int, usable: list[Spot]) -> list[Action]:
-    """HAM-51. One tile on all spots."""
-    mask, base, mine = s.content.masks[tile], words.place.of(tile), 1 << seat
-    if s.content.symbols[tile] != OUT:
-        usable = [
-            with_exits(s, seat, tile, spot) if spot.sealed == mine else spot for spot in usable
-        ]
-    found = [base | spot.at | way for spot in usable for way in spot.ways[mask]]
+def ways_to_lay(s: HamunaptraState, frame: Turn) -> list[Action]:
+    """HAM-36, HAM-51. Every tunnel, room and stair of the hand, where and as it can be placed."""
+    usable, masks = spots_for(s, frame), s.content.masks
+    laid = [
+        (PLACE[tile], masks[tile], with_exits(s, frame.player, tile, usable))
+        for tile in bits(s.hands[frame.player] & TUNNEL_TILES)
+    ]
+    found = [
+        base | spot.at | way
+        for base, mask, places in laid
+        for spot in places
+        for way in spot.ways[mask]
+    ]
     return cast("list[Action]", found)
 
 
-def with_exits(s: HamunaptraState, seat: int, tile: int, spot: Spot) -> Spot:
-    """HAM-60. A spot for a stair, which may close the last way where it becomes an exit."""
-    mask, cell = s.content.masks[tile], spot.cell
-    closing = [w for w in spot.closing[mask] if becomes_exit(s, seat, tile, cell, w >> THIRD)]
-    turns = [turned << THIRD for turned in s.content.turns[tile]]
-    allowed = tuple([way for way in turns if way in spot.ways[mask] or way in closing])
-    ways = [*spot.ways[:mask], allowed, *spot.ways[mask + 1 :]]
-    return Spot(cell, ways, NO_WAYS, spot.sealed)
+def with_exits(s: HamunaptraState, seat: int, tile: int, usable: list[Spot]) -> list[Spot]:
+    """HAM-60. A stair may close the last way where it becomes an exit."""
+    if not s.kept.sealing or s.content.symbols[tile] == OUT:
+        return usable
+    mask, turns = s.content.masks[tile], [turn << THIRD for turn in s.content.turns[tile]]
+    found = usable[:]
+    for at, spot in enumerate(usable):
+        if spot.sealed == 1 << seat:
+            more = [
+                w for w in spot.closing[mask] if becomes_exit(s, seat, tile, spot.cell, w >> THIRD)
+            ]
+            ways = spot.ways[:]
+            ways[mask] = tuple([way for way in turns if way in spot.ways[mask] or way in more])
+            found[at] = Spot(spot.cell, ways, NO_WAYS, spot.sealed)
+    return found
 
 
 def spots_for(s: HamunaptraState, frame: Turn) -> list[Spot]:
     """HAM-41 to HAM-48. The frontier as this player may use it now."""
-    usable, linked, masks = spots(s).copy(), GRIDS[s.half].linked, s.masks
+    usable, faced = spots(s).copy(), faced_by(s, frame.player)
     front = s.kept.fronts.get(network(s, frame.player), set())
-    tiles = s.stands(frame.player)
-    beside = {cell for tile in tiles for cell in linked[tile][masks[tile]] if cell in front}
     if frame.outside:
-        return [usable[cell] for cell in sorted(beside, key=s.frontier.index)]
-    for cell in front - beside:
+        return [usable[cell] for cell in sorted(front & faced, key=s.frontier.index)]
+    for cell in front - faced:
         del usable[cell]
     return list(usable.values())
 
 
-def can_place_tunnel(s: HamunaptraState, frame: Turn) -> bool:
-    """HAM-36 as notPlayable. Whether a tunnel tile in hand could still be placed."""
-    hand = s.hands[frame.player] & TUNNEL_TILES
-    usable = spots_for(s, frame)
-    return any(ways_to_lay(s, frame.player, tile, usable) for tile in bits(hand))
+def faced_by(s: HamunaptraState, seat: int) -> set[int]:
+    """HAM-41. The cells that tiles with a player's characters have an open edge to."""
+    s.held(seat)  # else what is kept may be of another time
+    if s.kept.faced is None:
+        linked, masks = GRIDS[s.half].linked, s.masks
+        s.kept.faced = {cell for tile in s.stands(seat) for cell in linked[tile][masks[tile]]}
+    return s.kept.faced
 
 
 def place(s: HamunaptraState, frame: Turn, action: int) -> None:
@@ -95,15 +102,15 @@ def place(s: HamunaptraState, frame: Turn, action: int) -> None:
         frame.outside = TRUE
     leave_hand(s, seat, tile)
     if s.sink is not None:
-        s.tell(events.TILE_PLACED, EVERYONE, (seat, tile, cell, mask))
+        s.announce(events.TILE_PLACED, seat, tile, cell, mask)
         if len(roots) > 1:
-            s.tell(events.NETWORKS_JOINED, EVERYONE, (seat, cell))
+            s.announce(events.NETWORKS_JOINED, seat, cell)
     if stair != OUT:
         s.stair_cells[stair] = cell
         s.kept.steps.clear()  # the passage may be open now
     if is_exit:
         s.exit_of[stair] = seat
-        s.tell(events.EXIT_FOUND, EVERYONE, (seat, cell))
+        s.announce(events.EXIT_FOUND, seat, cell)
     lapse_offers(s)
 
 
@@ -113,7 +120,7 @@ def lay(s: HamunaptraState, frame: Turn, action: int) -> None:
     frame.encounter = TRUE
     s.lairs = put(s.lairs, tile - FIRST_ENCOUNTER, cell)
     leave_hand(s, frame.player, tile)
-    s.tell(events.ENCOUNTER_LAID, EVERYONE, (frame.player, tile, cell))
+    s.announce(events.ENCOUNTER_LAID, frame.player, tile, cell)
     lapse_offers(s)
 
 

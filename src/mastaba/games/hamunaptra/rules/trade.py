@@ -1,9 +1,7 @@
 """Chapter "Trading", and the standing permissions to pass: what may be done at any time."""
 
-from __future__ import annotations
-
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import TRUE, Frame, declared
 from mastaba.core.notation import SECOND, Action, argument, verb_of
 from mastaba.core.rows import adding, put, raising, taking, without
@@ -133,10 +131,10 @@ def carry_out(s: HamunaptraState, seat: int, action: int) -> None:
         conclude(s, what, seat, action >> SECOND)
     elif verb == words.allow.index:
         s.allows = adding(s.allows, seat, 1 << what)
-        s.tell(events.WAY_ALLOWED, EVERYONE, (seat, what))
+        s.announce(events.WAY_ALLOWED, seat, what)
     else:
         s.allows = taking(s.allows, seat, 1 << what)
-        s.tell(events.WAY_REFUSED, EVERYONE, (seat, what))
+        s.announce(events.WAY_REFUSED, seat, what)
     s.advance()
 
 
@@ -193,7 +191,7 @@ def conclude(s: HamunaptraState, giver: int, taker: int, back: int) -> None:
     s.knows = put(s.knows, giver, s.knows[giver] & ~back | given)
     s.knows = put(s.knows, taker, s.knows[taker] & ~given | back)
     counts = (given.bit_count(), back.bit_count())
-    s.tell(events.TRADED, EVERYONE, (giver, taker, *counts))
+    s.announce(events.TRADED, giver, taker, *counts)
     s.tell(events.TILES_TRADED, only(giver, taker), (giver, taker, given, back))
     s.stack += [HandLimit(giver), HandLimit(taker)]
 
@@ -206,7 +204,7 @@ def forget(s: HamunaptraState, tile: int) -> None:
 
 def forget_hand(s: HamunaptraState, tiles: int, besides: tuple[int, ...] = ()) -> None:
     """Nobody but `besides` can be sure any more which of these tiles are still held."""
-    for other in range(s.seats):
+    for other in range(s.seats) if any(s.knows) else ():
         if other not in besides:
             s.knows = taking(s.knows, other, tiles)
 
@@ -230,7 +228,7 @@ class HandLimit(Frame):
         s.hands = taking(s.hands, self.player, 1 << tile)
         s.gone |= 1 << tile
         forget(s, tile)
-        s.tell(events.DISCARDED, EVERYONE, (self.player, tile))
+        s.announce(events.DISCARDED, self.player, tile)
         self.start(s)
 
 

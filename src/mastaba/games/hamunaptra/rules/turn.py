@@ -1,12 +1,10 @@
 """Chapter "Turn sequence": draw, move, place, combat, equipment."""
 
-from __future__ import annotations
-
 from bisect import bisect_left, insort
 
 from mastaba.core.chance import Lot, alike
 from mastaba.core.decision import Ask, by_all
-from mastaba.core.event import EVERYONE, only
+from mastaba.core.event import only
 from mastaba.core.frame import Open, at_first, declared
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 from mastaba.core.rows import adding, raising, taking
@@ -19,11 +17,10 @@ from ..words import DONE, HAND, OUT, PEACE, SKIP, STAY
 from .combat import Combat
 from .ending import maybe_nobody_left, trigger
 from .equipment import activate, destroy, destructions, movement_activations, wear_out
-from .exits import open_exit
 from .fight import Fight
-from .labyrinth import bonds, live
-from .movement import go_through, movers, moves, take_pass, take_step, taken
-from .placing import can_place_tunnel, lay, place, placements
+from .labyrinth import bonds, live, open_exit
+from .movement import can_move, go_through, moves, take_pass, take_step, taken
+from .placing import lay, place, placements, ways_to_lay
 from .trade import (
     Trading,
     clear_offer,
@@ -48,7 +45,7 @@ class Turn(Trading):
 
     def start(self, s: HamunaptraState) -> None:
         """HAM-80, HAM-132. Active equipment is spent, movement points are fresh."""
-        s.tell(events.TURN_BEGAN, EVERYONE, (self.player,))
+        s.announce(events.TURN_BEGAN, self.player)
         wear_out(s, self.player)
         s.halted = 0
         points, origin = list(s.points), list(s.origin)
@@ -64,7 +61,7 @@ class Turn(Trading):
             s.draw(DECK_TOP, then="tile_drawn")
             return
         if s.sink is not None and self.drawn:
-            s.tell(events.TILES_DRAWN, EVERYONE, (self.player, self.drawn, len(s.deck)))
+            s.announce(events.TILES_DRAWN, self.player, self.drawn, len(s.deck))
         self.next_move(s)
 
     def tile_drawn(self, s: HamunaptraState, fate: int) -> None:
@@ -75,7 +72,7 @@ class Turn(Trading):
         self.drawn += 1
         s.tell(events.TILE_DRAWN, only(self.player), (self.player, tile))
         if not s.deck:
-            s.tell(events.DECK_EMPTIED, EVERYONE, (self.player,))
+            s.announce(events.DECK_EMPTIED, self.player)
             if not s.whole_deck:
                 trigger(s, "empty deck")
         self.next_draw(s)
@@ -84,7 +81,7 @@ class Turn(Trading):
 
     def next_move(self, s: HamunaptraState) -> None:
         """HAM-30. Asked as long as something may be done, judged by what everybody sees."""
-        if movers(s, self.player) or (s.table[self.player] and s.living(self.player)):
+        if can_move(s, self.player) or (s.table[self.player] and s.living(self.player)):
             s.ask(self.player, MOVE, then="moved")
         else:
             self.next_placing(s)
@@ -105,7 +102,7 @@ class Turn(Trading):
         elif verb == words.destroy.index:
             destroy(s, self.player, action)
         else:
-            s.tell(events.MOVE_ENDED, EVERYONE, (self.player,))
+            s.announce(events.MOVE_ENDED, self.player)
             self.next_placing(s)
             return
         self.next_move(s)
@@ -129,7 +126,7 @@ class Turn(Trading):
         elif verb == words.destroy.index:
             destroy(s, self.player, action)
         else:
-            s.tell(events.PLACING_ENDED, EVERYONE, (self.player,))
+            s.announce(events.PLACING_ENDED, self.player)
             if self.must_return(s):
                 s.draw(RETURN, then="returned")
             else:
@@ -141,7 +138,7 @@ class Turn(Trading):
         """HAM-36, HAM-37."""
         if self.tunnels or not s.hands[self.player]:
             return False
-        return not (s.only_unplayable and can_place_tunnel(s, self))
+        return not (s.only_unplayable and ways_to_lay(s, self))
 
     def returned(self, s: HamunaptraState, fate: int) -> None:
         """HAM-36 to HAM-38. Shuffled back unseen; with the deck empty it leaves the game."""
@@ -151,12 +148,12 @@ class Turn(Trading):
         if s.deck:
             forget_hand(s, s.hands[player] | 1 << tile)
             insort(s.deck, tile)
-            s.tell(events.TILE_RETURNED, EVERYONE, (player,))
+            s.announce(events.TILE_RETURNED, player)
             s.tell(events.RETURN_SEEN, only(player), (player, tile))
         else:
             forget(s, tile)
             s.gone |= 1 << tile
-            s.tell(events.TILE_REMOVED, EVERYONE, (player, tile))
+            s.announce(events.TILE_REMOVED, player, tile)
         self.first_battle(s)
 
     # Step 4.
@@ -212,7 +209,7 @@ class Turn(Trading):
             forget_hand(s, equipment_in(s.hands[self.player]))
             s.hands = taking(s.hands, self.player, 1 << tile)
             s.table = adding(s.table, self.player, 1 << tile)
-            s.tell(events.EQUIPPED, EVERYONE, (self.player,))
+            s.announce(events.EQUIPPED, self.player)
             s.tell(events.EQUIPMENT_SEEN, only(self.player), (self.player, tile))
         self.end(s)
 
@@ -220,12 +217,12 @@ class Turn(Trading):
         """HAM-115, HAM-153. Damage is wiped; whoever stands on an exit begins the last round."""
         s.damage = (0,) * len(s.damage)
         clear_offers(s)
-        s.tell(events.TURN_ENDED, EVERYONE, (self.player,))
+        s.announce(events.TURN_ENDED, self.player)
         if not s.whole_deck and not s.ending:
             for character in s.living(self.player):
                 if open_exit(s, s.at[character]):
                     trigger(s, "exit")
-                    s.tell(events.EXIT_REACHED, EVERYONE, (self.player, s.at[character]))
+                    s.announce(events.EXIT_REACHED, self.player, s.at[character])
                     break
         maybe_nobody_left(s)
         s.done()

@@ -1,7 +1,5 @@
 """Guesses at what a seat may not see: the hidden tiles drawn anew."""
 
-from __future__ import annotations
-
 from random import Random
 
 from mastaba.core.rows import put

@@ -1,6 +1,4 @@
-"""What a table can point at, and the way each answer would lead."""
-
-from __future__ import annotations
+"""What a table can point at, the way each answer would lead, and its chances."""
 
 from mastaba.core.game import Forms, Offer
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
@@ -8,14 +6,18 @@ from mastaba.core.sets import bits
 
 from .. import words
 from ..rules.combat import Combat
+from ..rules.equipment import countable
 from ..rules.labyrinth import steps
 from ..rules.movement import closed, movers
 from ..setup import Setup, entrance_at
 from ..state import HamunaptraState
-from ..thumb.setup import draft
-from ..words import CELL, CHARACTER, FIRST_ENCOUNTER, GROUP
-from .prospects import encounter, fall, hit, risk
+from ..thumb.combat import Fray, exactly, fighters, foe_of
+from ..thumb.odds import ALONE, enough, pools
+from ..thumb.player import draft
+from ..words import ATTRIBUTE, CELL, CHARACTER, FIRST_ENCOUNTER, GROUP
+from .told import Odds
 
+DIGITS = 4  # of a chance
 POINTED = {words.place.index, words.lay.index, words.step.index, words.through.index}
 POINTED |= {words.prowl.index}  # verbs whose second argument is a cell
 AIMED = {words.push.index, words.battle.index, words.retreat.index}  # whose first is one
@@ -131,14 +133,14 @@ def promise_of(s: HamunaptraState, action: Action) -> dict[str, float] | None:
     """The chances of a throw, of a blow, or of those who would come to an encounter."""
     verb, frame = verb_of(action), s.stack[-1]
     if isinstance(frame, Combat):
-        chance = None
+        fray, chances = Fray(s, frame), dict[str, float]()
         if verb == words.attack.index:
-            chance = hit(s, frame, argument(action))
+            chances["chance"] = fray.throw(argument(action))
         elif verb == words.strike.index:
-            chance = fall(s, frame, frame.defender, argument(action))
+            chances["chance"] = fray.fall(frame.defender, argument(action))
         elif verb == words.defend.index:
-            chance = risk(s, frame, argument(action))
-        return None if chance is None else {"chance": chance}
+            chances["chance"] = fray.risk(argument(action))
+        return {what: round(chance, DIGITS) for what, chance in chances.items()} or None
     if verb in (words.step.index, words.through.index):
         return before(s, second(action), [argument(action)])
     if verb == words.push.index:
@@ -146,6 +148,24 @@ def promise_of(s: HamunaptraState, action: Action) -> dict[str, float] | None:
     return None
 
 
+def odds_of(s: HamunaptraState, frame: Combat) -> Odds:
+    """What a combat promises everybody who looks on."""
+    fray = Fray(s, frame)
+    wins = [fray.throw(a) if fray.foe[a] else None for a in range(len(ATTRIBUTE))]
+    return {
+        "needs": fray.foe[2],
+        "wins": [None if chance is None else round(chance, DIGITS) for chance in wins],
+        "risks": [round(fray.risk(character), DIGITS) for character in fray.party],
+        "whole": round(fray.whole(), DIGITS),
+    }
+
+
 def before(s: HamunaptraState, cell: int, coming: list[int]) -> dict[str, float] | None:
-    """What is known before anybody goes where an encounter lies."""
-    return encounter(s, s.owner[coming[0]], cell, coming) if cell in s.lairs else None
+    """HAM-131. Before they go where an encounter lies: the best first throw, and to win whole."""
+    if cell not in s.lairs:
+        return None
+    everyone = sorted({*coming, *s.own_on(s.owner[coming[0]], cell)})
+    party, foe = fighters(s, everyone, countable(s, everyone)), s.content.foes[foe_of(s, cell)]
+    dice = pools(party, ALONE)
+    first = max(enough(dice[a], foe, a) for a in range(len(ATTRIBUTE)) if foe[a])
+    return {"first": round(first, DIGITS), "whole": round(exactly(party, foe), DIGITS)}

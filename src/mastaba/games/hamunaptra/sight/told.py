@@ -1,7 +1,5 @@
 """What a view holds, as it is sent."""
 
-from __future__ import annotations
-
 from typing import NotRequired, TypedDict
 
 from mastaba.core.view import Seen

@@ -1,35 +1,21 @@
-"""What each seat may see, and guesses at what it may not."""
-
-from __future__ import annotations
+"""What each seat may see; and every component, once for each place it is found in."""
 
 from typing import Any
 
 from mastaba.core.sets import bits
 from mastaba.core.view import outcome_of, waiting_for
 
+from .. import words
 from ..rules.combat import Combat, pool
 from ..rules.ending import SOURCES, counts, points, scorers
-from ..rules.exits import exit_at
 from ..rules.fight import Fight
-from ..rules.labyrinth import bonds, full_networks, network, network_at
-from ..rules.prowl import Prowl
+from ..rules.labyrinth import bonds, exit_at, full_networks, network, network_at
+from ..rules.round import Prowl
 from ..rules.trade import kinds_wanted
 from ..rules.turn import Turn
 from ..state import HamunaptraState
-from ..words import (
-    ATTRIBUTE,
-    CELL,
-    CHARACTER,
-    CHARACTERS,
-    DICE,
-    FIRST_ENCOUNTER,
-    KIND,
-    MASK,
-    OUT,
-    SIZE,
-    TILE,
-)
-from .prospects import odds_of
+from ..words import ATTRIBUTE, CELL, CHARACTER, CHARACTERS, DECK, DICE, FIRST_ENCOUNTER, OUT, TILE
+from .offers import odds_of
 from .told import Bargain, Character, Seat, Tile, View
 from .told import Combat as CombatTold
 from .told import Fight as FightTold
@@ -55,7 +41,7 @@ def view(s: HamunaptraState, seat: int | None) -> View:
         "dice": DICE[s.dice] if s.dice else None,
         "line": s.line if s.round else None,
         "party": s.party,
-        "tiles": [tile_of(s, cell) for cell in range(SIZE) if s.masks[cell]],
+        "tiles": [tile_of(s, cell) for cell in range(words.SIZE) if s.masks[cell]],
         "networks": [
             {"arm": arm, "tunnel": s.root[arm], "full": groups[s.root[arm]]}
             for arm in range(s.seats)
@@ -89,7 +75,7 @@ def tile_of(s: HamunaptraState, cell: int) -> Tile:
     told: Tile = {
         "cell": CELL[cell],
         "tile": TILE[s.tiles[cell]],
-        "mask": MASK[s.masks[cell]],
+        "mask": words.MASK[s.masks[cell]],
         "arm": network_at(s, cell),
     }
     if cell in s.stair_cells:
@@ -118,12 +104,12 @@ def character_of(s: HamunaptraState, character: int) -> Character:
 def seat_of(s: HamunaptraState, other: int, seat: int | None, *, ready: bool) -> Seat:
     """HAM-29, HAM-171. Sizes for all, contents for the owner; at the end everything."""
     mine = other == seat or s.outcome is not None
-    found = counts(s, other, with_hand=mine)
+    found, arm = counts(s, other, with_hand=mine), s.arm_of[other]
     told: Seat = {
         "seat": other,
         "entrance": CELL[s.entrances[other]] if s.entrances[other] != OUT else None,
-        "slot": slot_of(s, other),
-        "arm": None if s.arm_of[other] == OUT else s.arm_of[other],
+        "slot": None if arm == OUT else s.slots()[arm],
+        "arm": None if arm == OUT else arm,
         "hand_size": s.hands[other].bit_count(),
         "table_size": s.table[other].bit_count(),
         "allows": bits(s.allows[other]),
@@ -140,12 +126,6 @@ def seat_of(s: HamunaptraState, other: int, seat: int | None, *, ready: bool) ->
     return told
 
 
-def slot_of(s: HamunaptraState, seat: int) -> str | None:
-    """Which way the player's arm lies."""
-    arm = s.arm_of[seat]
-    return None if arm == OUT else s.slots()[arm]
-
-
 def offers_of(s: HamunaptraState, seat: int | None) -> list[Bargain]:
     """An offer is for the two partners; while it is being filled, for its maker alone."""
     told: list[Bargain] = []
@@ -159,7 +139,7 @@ def offers_of(s: HamunaptraState, seat: int | None) -> list[Bargain]:
                     "from": maker,
                     "to": partner,
                     "give": names(s.offer_give[maker]),
-                    "want": [KIND[kind] for kind in kinds_wanted(s, maker)],
+                    "want": [words.KIND[kind] for kind in kinds_wanted(s, maker)],
                     "open": bool(s.offer_open[maker]),
                 }
             )
@@ -227,3 +207,15 @@ def fight_of(s: HamunaptraState, known: dict[str, Any]) -> FightTold:
 def character_or_none(character: int) -> str | None:
     """A character that may not have been named yet."""
     return None if character == OUT else CHARACTER[character]
+
+
+def census(s: HamunaptraState) -> list[str]:
+    """Tiles and characters, each as often as it is found."""
+    piles = [s.gone, *s.hands, *s.table]
+    found = [TILE[tile] for tile in s.deck]
+    found += [TILE[tile] for pile in piles for tile in bits(pile)]
+    found += [TILE[s.tiles[cell]] for cell, mask in enumerate(s.masks) if mask]
+    found += [TILE[FIRST_ENCOUNTER + e] for e, cell in enumerate(s.lairs) if cell != OUT]
+    found += [TILE[gear] for gear in s.gear if gear != OUT]
+    found += [name for name in TILE.words[DECK:] if name not in found]  # left the game
+    return found + list(CHARACTER.words)

@@ -1,7 +1,5 @@
 """How the thumb bot fights: by exact odds, for what there is to win."""
 
-from __future__ import annotations
-
 from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
@@ -12,6 +10,7 @@ from ..rules.turn import BATTLE, Turn
 from ..state import HamunaptraState
 from ..words import ATTACK, ATTRIBUTE, CELL, CHARACTER, FIGHT, OUT, STRIKE, TILE
 from .odds import (
+    ALONE,
     Dice,
     Fighter,
     Foe,
@@ -19,8 +18,10 @@ from .odds import (
     attacks,
     blow_of,
     defences,
+    enough,
     going_on,
     naming,
+    pools,
     unscathed,
     worth,
 )
@@ -153,6 +154,24 @@ class Fray:
                 one = (one[0], one[1], one[2] + more[2], one[3] + more[0], one[4] + more[1])
             found.append(one)
         return tuple(sorted(found))
+
+    def throw(self, attribute: int) -> float:
+        """HAM-103, HAM-109. The chance that the next throw defeats it; none where it has none."""
+        dice = pools(self.everyone(self.party), ALONE)[attribute]
+        return enough(dice, self.foe, attribute) if self.foe[attribute] else 0.0
+
+    def fall(self, character: int, attribute: int) -> float:
+        """HAM-105, HAM-111, HAM-123. The chance that one blow brings a character down."""
+        dice, one = self.foe[attribute], fighter(self.s, character, self.frame.counted)
+        return enough(dice, one, attribute) if dice else 0.0
+
+    def risk(self, character: int) -> float:
+        """HAM-112. The same by the worse attribute, because a rival chooses."""
+        return max(self.fall(character, attribute) for attribute in range(len(ATTRIBUTE)))
+
+    def whole(self, gear: dict[int, int] | None = None) -> float:
+        """The chance to win without losing anybody."""
+        return exactly(self.everyone(self.party, gear), self.foe)
 
 
 @ATTACKING.thumb

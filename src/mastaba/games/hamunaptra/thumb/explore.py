@@ -1,7 +1,5 @@
 """How the thumb bot moves: towards a way out, out of it, into fights that are worth it."""
 
-from __future__ import annotations
-
 from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
@@ -14,9 +12,19 @@ from ..state import HamunaptraState
 from ..words import CELL, CHARACTER, FIRST_ENCOUNTER, OUT, SEAT, SKIP, STAY, TILE
 from .combat import LIFE, chance, foe_of, prospect
 from .fight import assault, leader
-from .outlook import LAIR, NEVER, Board, Plan, outlook, walked
+from .outlook import (
+    LAIR,
+    NEVER,
+    Board,
+    Unseen,
+    WaysOut,
+    likely_score,
+    outlook,
+    plays_later,
+    walked,
+    within_reach,
+)
 from .place import EXIT, TURN, Judge
-from .standing import Unseen, likely_score, plays_later, within_reach
 
 GOOD_FIGHT = 0.3  # what an encounter must promise before it is looked for
 LAST_TILES = 2.2  # tiles a player draws in a turn, when the deck runs low
@@ -36,7 +44,7 @@ class Explorer:
 
     def move(self, actions: list[Action]) -> Advice:
         """HAM-30. Out if that wins; else to where the next tile is best laid."""
-        plan = Plan(self.board, self.seat, now=True)
+        plan = WaysOut(self.board, self.seat, now=True)
         if self.wants_out(plan):
             return self.destroy(actions) or self.leave(plan, actions)
         return (
@@ -48,12 +56,12 @@ class Explorer:
             or Advice(STAY, "enough")
         )
 
-    def explore(self, plan: Plan, actions: list[Action]) -> Advice | None:
+    def explore(self, plan: WaysOut, actions: list[Action]) -> Advice | None:
         """On to the tile from which the quickest way out goes on."""
         tiles = [tile for _, _, tile in plan.edges if tile not in self.board.exits]
         return self.walk_to(actions, tiles[:1], "explore") if tiles else None
 
-    def leave(self, plan: Plan, actions: list[Action]) -> Advice:
+    def leave(self, plan: WaysOut, actions: list[Action]) -> Advice:
         """On to the exits; one stays behind to lay another, if that can be done at once."""
         last, tile = self.layer(plan)
         if last != OUT and self.s.at[last] != tile:
@@ -64,7 +72,7 @@ class Explorer:
         out = self.walk_to(free, sorted(self.board.exits), "escape")
         return out or Advice(STAY, "enough")
 
-    def layer(self, plan: Plan) -> tuple[int, int]:
+    def layer(self, plan: WaysOut) -> tuple[int, int]:
         """HAM-161. Who can lay a stair as an exit this turn, and from which tile."""
         only = not self.s.ending and within_reach(self.board, plan) < 2
         if only or not self.s.hands[self.seat] & self.s.content.every_stair:
@@ -106,7 +114,7 @@ class Explorer:
 
     # The end.
 
-    def wants_out(self, plan: Plan) -> bool:
+    def wants_out(self, plan: WaysOut) -> bool:
         """HAM-153. Whether to stand on an exit when the turn ends."""
         s = self.s
         if not self.board.exits:
@@ -124,7 +132,7 @@ class Explorer:
         mine = likely_score(s, self.seat, self.seat, self.unseen) + more
         return all(mine >= self.final_score(seat) for seat in range(s.seats) if seat != self.seat)
 
-    def hurry(self, plan: Plan, actions: list[Action]) -> Advice | None:
+    def hurry(self, plan: WaysOut, actions: list[Action]) -> Advice | None:
         """HAM-129. A tile that carries somebody on to an exit, if that wins."""
         s = self.s
         if s.whole_deck:
@@ -146,7 +154,7 @@ class Explorer:
         points = likely_score(s, seat, self.seat, self.unseen)
         if not plays_later(s, seat, self.seat):
             return points
-        plan = Plan(self.board, seat)
+        plan = WaysOut(self.board, seat)
         points += within_reach(self.board, plan)
         if plan.turns == 1:
             points += EXIT * self.unseen.holds_stair(s.hands[seat].bit_count())
@@ -154,13 +162,13 @@ class Explorer:
 
     # Fights.
 
-    def seek_fight(self, plan: Plan, actions: list[Action]) -> Advice | None:
+    def seek_fight(self, plan: WaysOut, actions: list[Action]) -> Advice | None:
         """HAM-86, HAM-99. All together on to a live encounter, if the odds are good."""
         s, best, chosen = self.s, GOOD_FIGHT, None
         for lair in self.board.live:
             if not s.masks[lair]:
                 continue
-            party = self.party_for(plan, lair)
+            party = plan.who_reach(lair)
             gain = self.spoils(plan, lair)
             if not party or (gain <= 0 and lair not in s.at):
                 continue
@@ -173,15 +181,7 @@ class Explorer:
                 best, chosen = value, (lair, party)
         return self.enter(actions, *chosen) if chosen else None
 
-    def party_for(self, plan: Plan, lair: int) -> list[int]:
-        """Those who are there, or can be, this turn."""
-        found = []
-        for character, (walk, points, _) in zip(plan.living, plan.walkers, strict=True):
-            if walk.get(lair, NEVER) <= points or self.s.at[character] == lair:
-                found.append(character)
-        return found
-
-    def spoils(self, plan: Plan, lair: int) -> float:
+    def spoils(self, plan: WaysOut, lair: int) -> float:
         """What the way on is worth, in points."""
         s = self.s
         if lair in s.stair_cells and s.exit_of[s.stair_cells.index(lair)] != OUT:

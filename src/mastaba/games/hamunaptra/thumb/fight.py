@@ -1,30 +1,17 @@
 """How the thumb bot fights other players' characters and moves monsters: optional rules 1 and 2."""
 
-from __future__ import annotations
-
 from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, second, verb_of
 
 from .. import words
 from ..rules.fight import NAME, TARGET, WINDOW, YIELD, Fight
-from ..rules.prowl import PROWL, Prowl
+from ..rules.round import PROWL, Prowl
 from ..rules.turn import DECLARE, Turn, shared_exit
 from ..state import HamunaptraState
-from ..words import (
-    ATTRIBUTE,
-    CELL,
-    CHARACTER,
-    FIGHT,
-    FIRST_ENCOUNTER,
-    PEACE,
-    READY,
-    REST,
-    SEAT,
-    TILE,
-)
+from ..words import ATTRIBUTE, CELL, CHARACTER, FIGHT, FIRST_ENCOUNTER, PEACE, REST, SEAT, TILE
 from .combat import LIFE, SPENT, fighter, fighters, prospect
-from .odds import Fighter, blow_of, enough, pools
-from .standing import Unseen, likely_score
+from .odds import ALONE, Fighter, blow_of, enough, pools
+from .outlook import Unseen, likely_score
 
 BOLD = 0.25  # by how much a kill must be likelier than a loss before an assault
 HARM = {True: 0.7, False: 0.25}  # what a rival's loss is worth; True: the one who is ahead
@@ -39,7 +26,7 @@ def leader(s: HamunaptraState, me: int) -> int:
 
 def kill_chance(strikers: tuple[Fighter, ...], victims: tuple[Fighter, ...]) -> float:
     """HAM-174. How likely one round kills whoever its owner puts in front."""
-    dice = pools(strikers, (0, 0))
+    dice = pools(strikers, ALONE)
     return max(min(enough(dice[a], v, a) for v in victims) for a in (0, 1))
 
 
@@ -85,7 +72,7 @@ def declare(s: HamunaptraState, frame: Turn, actions: list[Action]) -> Advice:
 def name(s: HamunaptraState, frame: Fight, actions: list[Action]) -> Advice:
     """HAM-174. The attribute that hurts most whoever takes the hits."""
     own, others = [fighters(s, side, frame.counted) for side in frame.own_and_others(s)]
-    dice = pools(own, (0, 0))
+    dice = pools(own, ALONE)
 
     def harm(action: Action) -> float:
         a = argument(action)
@@ -98,7 +85,7 @@ def name(s: HamunaptraState, frame: Fight, actions: list[Action]) -> Advice:
 def struck_with(s: HamunaptraState, frame: Fight) -> tuple[int, int]:
     """The attribute with which the other player strikes, and how many dice."""
     attribute, (_, theirs) = frame.announced(), frame.own_and_others(s)
-    return attribute, pools(fighters(s, theirs, frame.counted), (0, 0))[attribute]
+    return attribute, pools(fighters(s, theirs, frame.counted), ALONE)[attribute]
 
 
 @TARGET.thumb
@@ -129,7 +116,7 @@ def prepare(s: HamunaptraState, frame: Fight, actions: list[Action]) -> Advice:
         if LIFE * (now - then) > best:
             best, chosen = LIFE * (now - then), action
     if chosen is None:
-        return Advice(READY, "enough")
+        return Advice(words.READY, "enough")
     tile = TILE[argument(chosen)]
     return Advice(chosen, "activate", tile=tile, character=CHARACTER[front])
 

@@ -4,8 +4,6 @@ A fighter is (S, I, R left, more S dice, more I dice); a foe is (S, I, R left). 
 equipment add lasts as long as its bearer; fighters behind the others only bring their dice.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from math import comb
 
@@ -17,7 +15,6 @@ Stake = tuple[float, float, bool, bool]
 
 ALONE: Dice = (0, 0)
 UNSCATHED: Stake = (1.0, 0.0, False, True)
-VICTORY: Stake = (1.0, 0.0, False, False)
 CLOSE = 1e-7
 
 
@@ -49,11 +46,6 @@ def expected(dice: int, target: int) -> float:
 def unscathed(party: tuple[Fighter, ...], foe: Foe, behind: Dice = ALONE) -> float:
     """The chance to defeat an encounter before losing anybody, never retreating."""
     return worth(tuple(sorted(party)), behind, foe, UNSCATHED)
-
-
-def victory(party: tuple[Fighter, ...], foe: Foe, behind: Dice = ALONE) -> float:
-    """The chance to defeat an encounter at any price, never retreating."""
-    return worth(tuple(sorted(party)), behind, foe, VICTORY)
 
 
 def pools(party: tuple[Fighter, ...], behind: Dice) -> Dice:

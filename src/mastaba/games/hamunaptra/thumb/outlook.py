@@ -1,13 +1,12 @@
-"""How far everybody is from a way out, by what all can see: tiles to lay, steps to walk."""
-
-from __future__ import annotations
+"""How far everybody is from a way out, and who is ahead, by what a seat may know."""
 
 from functools import cache, lru_cache
 
 from ..content.grid import GRIDS, SIDES
+from ..rules.ending import score
 from ..rules.labyrinth import linked_roots, network, network_at, towards, ways
 from ..state import MANHATTAN, PATH, HamunaptraState
-from ..words import OUT, SIZE, x_of, y_of
+from ..words import DECK, FIRST_EQUIPMENT, OUT, SIZE, x_of, y_of
 
 NEVER = 40  # turns; no way is longer
 LAIR = 3  # turns that a live encounter on the way costs
@@ -122,7 +121,7 @@ class Board:
         }
 
 
-class Plan:
+class WaysOut:
     """A seat's ways out, the quickest first. `now`: with the points left this turn."""
 
     def __init__(self, board: Board, seat: int, *, now: bool = False) -> None:
@@ -168,6 +167,11 @@ class Plan:
         if self.board.s.metric != PATH:
             return self._need[beside]
         return max(1, self._need[cell] - 1)
+
+    def who_reach(self, tile: int) -> list[int]:
+        """The characters that are on a tile, or can come there with their points."""
+        gaits = zip(self.living, self.walkers, strict=True)
+        return [c for c, (walk, points, _) in gaits if walk.get(tile, NEVER) <= points]
 
     def arrival(self, tile: int, more: int = 0) -> int:
         """Turns until somebody can stand on a tile, or so many steps further."""
@@ -239,3 +243,56 @@ def outlook(best: list[int] | list[float]) -> float:
     for weight, later in zip((SECOND_WAY, THIRD_WAY), best[1:], strict=False):
         value += weight * 0.5 ** min(10.0, later - first)
     return value
+
+
+PROMISE = 4.0  # what an exit to come is worth
+FADING = 0.8  # for each turn it is away
+
+
+class Unseen:
+    """The tiles a seat has not seen: in the deck, in other hands, face down before others.
+
+    Only their union is read: which of them lies where, the guess has made up.
+    """
+
+    def __init__(self, s: HamunaptraState, seat: int) -> None:
+        tiles = sum(1 << tile for tile in s.deck)
+        down = 0
+        for other in range(s.seats):
+            if other != seat:
+                tiles |= s.hands[other] | s.table[other]
+                down += s.table[other].bit_count()
+        loose = max(1, tiles.bit_count() - down)
+        equipment = (1 << DECK) - (1 << FIRST_EQUIPMENT)
+        self.stair = (tiles & s.content.every_stair).bit_count() / loose
+        self.equipment = max(0, (tiles & equipment).bit_count() - down) / loose
+
+    def holds_stair(self, hand: int) -> float:
+        """How likely a hand of so many tiles has a stair."""
+        return 1 - (1 - self.stair) ** hand
+
+
+def likely_score(s: HamunaptraState, seat: int, me: int, unseen: Unseen) -> float:
+    """HAM-171. Points as they stand; for others, the equipment their hands are likely to hide."""
+    if seat == me:
+        return float(score(s, seat))
+    return score(s, seat, with_hand=False) + s.hands[seat].bit_count() * unseen.equipment
+
+
+def threat(s: HamunaptraState, plan: WaysOut, me: int, unseen: Unseen) -> float:
+    """How far a rival is likely to get: his points and the exit he is after."""
+    return likely_score(s, plan.seat, me, unseen) + PROMISE * FADING ** min(20, plan.turns)
+
+
+def plays_later(s: HamunaptraState, seat: int, me: int) -> bool:
+    """HAM-154. Whether a seat still has its turn in this round, when it is mine now."""
+    return (seat - s.first) % s.seats > (me - s.first) % s.seats
+
+
+def within_reach(board: Board, plan: WaysOut) -> int:
+    """How many of a seat's characters can reach an open exit in one turn."""
+    s, count = board.s, 0
+    for character, (walk, points, _) in zip(plan.living, plan.walkers, strict=True):
+        steps = [walk[cell] for cell in board.exits if cell in walk]
+        count += bool(steps) and min(steps) <= points and s.at[character] not in board.live
+    return count

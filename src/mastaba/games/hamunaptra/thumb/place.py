@@ -1,20 +1,16 @@
 """How the thumb bot lays tiles: for its own way out, and in the way of whoever is ahead."""
 
-from __future__ import annotations
-
 from mastaba.core.advice import Advice
 from mastaba.core.notation import THIRD, Action, argument, second, verb_of
 from mastaba.core.sets import bits
 
 from .. import words
-from ..rules.exits import becomes_exit, near_enough
-from ..rules.labyrinth import linked_roots
+from ..rules.labyrinth import becomes_exit, linked_roots, near_enough
 from ..rules.turn import Turn
 from ..words import CELL, DONE, FIRST_ENCOUNTER, OUT, SEAT, TILE
 from .combat import fighters
 from .odds import unscathed
-from .outlook import Board, Plan
-from .standing import Unseen, threat
+from .outlook import Board, Unseen, WaysOut, threat
 from .trade import tile_worth
 
 TURN = 1.1  # points that a turn on the way out is worth
@@ -35,7 +31,7 @@ class Judge:
         self.unseen = unseen
         self.s = s = board.s
         self.seat = frame.player
-        self.mine = Plan(board, self.seat)
+        self.mine = WaysOut(board, self.seat)
         self.ahead = self.mine.outlook()
         self.rivals = self._rivals()
         # HAM-154. Whoever stands on an exit now has no turn after this one.
@@ -58,10 +54,10 @@ class Judge:
             return Advice(chosen, "least")
         return self.advice(chosen)
 
-    def _rivals(self) -> list[tuple[Plan, float, float]]:
+    def _rivals(self) -> list[tuple[WaysOut, float, float]]:
         """Every rival's plan, its outlook, and how much it counts."""
         s, unseen = self.s, self.unseen
-        plans = [Plan(self.board, r) for r in range(s.seats) if r != self.seat]
+        plans = [WaysOut(self.board, r) for r in range(s.seats) if r != self.seat]
         threats = [threat(s, plan, self.seat, unseen) for plan in plans]
         first = threats.index(max(threats))
         return [
@@ -121,7 +117,7 @@ class Judge:
         mine = self._scores(self.mine, roots, cell, mask)
         return STAIR * (mine - others * (0.8 if len(self.rivals) == 1 else 0.4))
 
-    def _scores(self, plan: Plan, roots: list[int], cell: int, mask: int) -> bool:
+    def _scores(self, plan: WaysOut, roots: list[int], cell: int, mask: int) -> bool:
         """HAM-163. Whether a simple stair laid here gives a seat its point."""
         return plan.own in roots and near_enough(self.s, plan.seat, cell, mask)
 
@@ -137,7 +133,7 @@ class Judge:
                 value += weight * (before - plan.outlook_guarded(cell, self.toll(plan, tile)))
         return value
 
-    def toll(self, plan: Plan, tile: int) -> float:
+    def toll(self, plan: WaysOut, tile: int) -> float:
         """The turns an encounter costs a party."""
         s = self.s
         if not plan.living:

@@ -1,7 +1,5 @@
 """What tiles are worth to the thumb bot: what it keeps, discards, offers and accepts."""
 
-from __future__ import annotations
-
 from mastaba.core.advice import Advice
 from mastaba.core.notation import SECOND, Action, argument, verb_of
 from mastaba.core.sets import bits
@@ -11,7 +9,7 @@ from ..rules.labyrinth import bonds
 from ..rules.trade import DISCARD, HandLimit, equipment_in, kinds_wanted
 from ..state import HamunaptraState
 from ..words import FIRST_ENCOUNTER, FIRST_EQUIPMENT, HAND, KIND, OUT, PROPOSE, TILE, WITHDRAW
-from .outlook import Board, Plan
+from .outlook import Board, WaysOut
 
 STAIR_AWAY = 0.93  # how the worth of a stair fades with each turn its exit is away
 STAIR_KEPT = 3.2
@@ -66,7 +64,7 @@ def leads_on(mask: int) -> bool:
 def discard(s: HamunaptraState, frame: HandLimit, actions: list[Action]) -> Advice:
     """HAM-151. What is worth least."""
     seat = frame.player
-    hand, turns = s.hands[seat], Plan(Board(s), seat).turns
+    hand, turns = s.hands[seat], WaysOut(Board(s), seat).turns
     least = min(actions, key=lambda a: tile_worth(s, argument(a), hand, turns))
     return Advice(least, "discard", tile=TILE[argument(least)])
 
@@ -121,12 +119,12 @@ class Trader:
         self.s = s
         self.seat = seat
         self.board = Board(s)
-        self.turns = Plan(self.board, seat).turns
+        self.turns = WaysOut(self.board, seat).turns
         self.envy = 1.0 if s.seats == 2 else 0.5
 
     def gain(self, partner: int, out: int, into: int) -> float:
         """What it brings to give some tiles to a partner for others."""
-        theirs = Plan(self.board, partner).turns
+        theirs = WaysOut(self.board, partner).turns
         mine = self.value(self.s.hands[self.seat] & ~out, into, self.turns)
         mine -= self.value(self.s.hands[self.seat] & ~out, out, self.turns)
         # Of the partner's hand nothing is known but what changes it.
@@ -147,7 +145,7 @@ class Trader:
         if s.ending or not gifts or self.turns > NEAR or hand & s.content.every_stair:
             return None
         partners = bits(bonds(s, seat))
-        plans = {p: Plan(self.board, p).turns for p in partners}
+        plans = {p: WaysOut(self.board, p).turns for p in partners}
         willing = [p for p in partners if plans[p] > self.turns and s.hands[p]]
         if not willing:
             return None
