@@ -170,7 +170,11 @@ class State(Copied):
             frame = stack[-1]
             if frame.wait is not None:
                 return
-            step, frame.step = frame.step, OVER
+            step = frame.step
+            if step == OVER:
+                stack.pop()
+                continue
+            frame.step = OVER
             getattr(frame, step)(self)
 
     def play_out(self, rng: Random) -> int:
