@@ -4,7 +4,7 @@ from mastaba.core.chance import Lot, alike
 from mastaba.core.frame import TRUE, Frame, at_first, declared
 from mastaba.core.notation import argument
 from mastaba.core.rows import put
-from mastaba.core.sets import bits
+from mastaba.core.sets import bits, lowest
 
 from . import words
 from .rules.actions import Learn, keep_skill
@@ -68,7 +68,7 @@ class Setup(Frame):
             self.rivals = self.tied
             s.go("roll_off")
         else:
-            s.first, self.next = self.tied.bit_length() - 1, 0
+            s.first, self.next = lowest(self.tied), 0
             s.announce(events.TOKEN_PASSED, s.first)
             s.go("next_hero")
 
