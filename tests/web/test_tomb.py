@@ -467,6 +467,7 @@ def test_a_raid_ends_with_a_card_that_sums_it_up(invite: Invite, api: Api) -> No
     table = sit(api, moment("pbb", "characterActs"), "ppp")
     guest = invite().sit(table.id, table.token(0))
     page = guest.page
+    page.locator(".raidscene").wait_for()  # what was over before one came is not summed up
     while table.look(table.host)["view"]["raid"]:
         asked = table.asked()
         assert asked
