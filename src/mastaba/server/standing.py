@@ -64,26 +64,31 @@ class Played(Struct, array_like=True):
     state: Raw
 
 
-class Standing(Struct, array_like=True):
-    """Everything that folding the records had come to."""
+class AsItIs(Struct, array_like=True):
+    """What a story says by the same name."""
 
-    words: str
     records: int
-    moments: list[float]
     chairs: list[Chair]
     carried: dict[str, str]
     pace: Pace
     practice: bool
     chat: list[Spoke]
     moves: int
-    ears: list[Ears]
     opened: int
     lapses: list[int]
     folded: int
     began: int
     openings: list[int]
-    place: tuple[int, int]
     turns: list[tuple[int, int]]
+
+
+class Standing(AsItIs, array_like=True):
+    """Everything that folding the records had come to."""
+
+    words: str
+    moments: list[float]
+    ears: list[Ears]
+    place: tuple[int, int]
     by_id: list[tuple[int, str, int]]
     by_seq: list[tuple[int, int, str, int]]
     match: Played
@@ -107,23 +112,11 @@ def put_by(story: Story, moments: list[float]) -> bytes | None:
     if match is None or story.guide is not None:
         return None
     standing = Standing(
+        **{name: getattr(story, name) for name in AsItIs.__struct_fields__},
         words=words_of(story.game),
-        records=story.records,
         moments=moments,
-        chairs=story.chairs,
-        carried=story.carried,
-        pace=story.pace,
-        practice=story.practice,
-        chat=story.chat,
-        moves=story.moves,
         ears=[ears_of(hearing) for hearing in story.hearings.values()],
-        opened=story.opened,
-        lapses=story.lapses,
-        folded=story.folded,
-        began=story.began,
-        openings=story.openings,
         place=story.place,
-        turns=story.turns,
         by_id=[(*key, after) for key, after in story.by_id.items()],
         by_seq=[(*key, after) for key, after in story.by_seq.items()],
         match=game_of(match),
@@ -173,20 +166,9 @@ def stood(game: Game, terms: Terms, standing: Standing) -> Story:
     """A story that has folded all of this."""
     story = Story(game, terms)
     story.guide = None
-    story.chairs = standing.chairs
-    story.carried = standing.carried
-    story.pace = standing.pace
-    story.practice = standing.practice
-    story.chat = standing.chat
-    story.records = standing.records
-    story.moves = standing.moves
-    story.opened = standing.opened
-    story.lapses = standing.lapses
-    story.folded = standing.folded
-    story.began = standing.began
-    story.openings = standing.openings
+    for name in AsItIs.__struct_fields__:
+        setattr(story, name, getattr(standing, name))
     story.place = Place(*standing.place)
-    story.turns = standing.turns
     story.by_id = {(seat, key): after for seat, key, after in standing.by_id}
     story.by_seq = {(seat, seq, said): after for seat, seq, said, after in standing.by_seq}
     story.match = match_of(game, len(story.chairs), story.options, standing.match)
